@@ -1,17 +1,17 @@
 """Fixtures and settings for all tests.
 
 A test marked ``slow`` takes a tenth of a second or more: it tries every possible hand, plays whole
-games or matches, breaks one call after another, starts a program, or draws many screens. The
-everyday check, ``pytest -m 'not slow'``, leaves it out and tries fewer cases of general properties;
-it takes less than a minute on two cores. ``pytest`` alone runs everything. Tests needed to cover
-every branch of a package (see ``.ci/run``) count as quick, however long they take. Tests run in
-parallel, so none can depend on another; ``-n 0`` keeps them in one process, for a debugger or for
-measuring.
+games or matches, makes one call after another fail, starts a program, or draws many screens. The
+quick check, ``pytest -m 'not slow'``, skips these tests and tries fewer cases of general
+properties; it takes less than a minute on two cores. ``pytest`` without arguments runs everything.
+Tests needed to cover every branch of a package (see ``.ci/run``) are not marked ``slow``, however
+long they take. Tests run in parallel, so none can depend on another; ``-n 0`` keeps them in one
+process, for a debugger or for measuring.
 
-Hypothesis tries the same cases in every run of the same tests, unless given
-``--hypothesis-profile=fresh``. With other modules loaded it draws different numbers.
+Hypothesis tries the same cases in every run of the same tests, unless
+``--hypothesis-profile=fresh`` is given. The cases also depend on which modules are loaded.
 
-All output goes into one temporary folder, which is removed afterwards.
+All output goes into one temporary folder, which is removed at the end.
 """
 
 import compileall
@@ -79,7 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
-    """Reverse the order in every second worker, so that one reuses what the other compiled."""
+    """Import the tests in reverse order in the second worker, to share out compiling."""
     worker = getattr(session.config, "workerinput", {}).get("workerid")
     if worker == "gw1" and "tests" in session.config.args:
         tests = Path(__file__).parent
@@ -114,9 +114,10 @@ def pytest_runtest_teardown() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Exclude all that exists before the first test from garbage collection.
+    """Exclude all objects that exist before the first test from garbage collection.
 
-    Objects that the program would keep until it ends are kept here until the run ends.
+    Later calls of ``gc.freeze`` by the program do nothing, so that the objects of each test can be
+    collected.
     """
     gc.collect()
     gc.freeze()
@@ -147,9 +148,9 @@ def code(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Compare pictures with those in one golden file, where each has a title line.
+    """Compare pictures with one golden file, in which each picture has a title line.
 
-    The everyday check draws only the first picture of each file.
+    The quick check draws only the first picture of each file.
     """
     rewrite = request.config.getoption("--rewrite-screens", default=False)
     everyday = is_everyday(request.config) and not rewrite
@@ -169,7 +170,7 @@ def golden(request: pytest.FixtureRequest) -> Golden:
 
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """Record the game files that are read to the end."""
+    """Record the paths of the game files that are read to the end."""
     read: list[Path] = []
 
     def reading(path: Path) -> SavedFile:

@@ -86,7 +86,7 @@ tree_of = cache(parsed)
 
 
 def changed(node: ast.AST) -> Iterator[ast.AST]:
-    """Return replacements for a piece of the program, each wrong in one way.
+    """Return replacements for a piece of the program, each with one mistake.
 
     >>> [ast.unparse(other) for other in changed(ast.parse("count <= 31", mode="eval").body)]
     ['count < 31', 'count > 31']
@@ -141,7 +141,7 @@ def is_none(node: ast.AST) -> bool:
 
 
 def makes_no_difference(node: ast.AST) -> bool:
-    """Return True if a piece of the program is only for its readers or for speed."""
+    """Return True if a piece of the program affects only its readers or its speed."""
     match node:
         case ast.Expr(ast.Constant()) | ast.Import() | ast.ImportFrom() | ast.keyword("slots"):
             return True
@@ -223,11 +223,13 @@ def chosen(place: str) -> list[Mutant]:
 
 
 def folder_of(package: str) -> str:
-    return str(Path("tests", *package.split(".")))
+    """Return the folder of a package's tests, that of the package around it if it has none."""
+    folder = Path("tests", *package.split("."))
+    return str(folder if (CHECKOUT / folder).is_dir() else folder.parent)
 
 
 def above(package: str) -> list[str]:
-    """Return the packages that depend on a package, directly or not, and have tests."""
+    """Return the packages that have tests and depend on a package, directly or indirectly."""
     found = {package}
     while more := {name for name in PACKAGES if found & set(PACKAGES[name].packages)} - found:
         found |= more
@@ -267,7 +269,9 @@ class Bench(NamedTuple):
     @classmethod
     def within(cls, folder: Path, number: int) -> "Bench":
         bench = cls(folder / str(number))
-        shutil.copytree(CHECKOUT, bench.copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        left_out = shutil.ignore_patterns(*LEFT_OUT)
+        # A test checks that the source has links to the documents.
+        shutil.copytree(CHECKOUT, bench.copy, symlinks=True, ignore=left_out)
         (bench.copy / "tmp").mkdir()
         return bench
 
@@ -318,7 +322,7 @@ class Bench(NamedTuple):
 
 
 def limits(bench: Bench, packages: set[str], turns: int) -> dict[str, float]:
-    """Return the seconds a mutant of each package may take; without mutants the tests must pass."""
+    """Return the seconds allowed for a mutant of each package; exit if a test fails without one."""
     found = {}
     if turns > 2 and not bench.passes(["-m", "not slow"]):
         sys.exit("the quick tests fail as they are")

@@ -1,6 +1,8 @@
-"""``python -m tests.reviews`` makes the reviews in pictures again after the analysis changed.
+"""Make the reviews in the pictures again after a change of the analysis.
 
-It takes half a minute, which no test has to wait for.
+    .venv-test/bin/python -m tests.reviews
+
+This takes half a minute, so no test does it.
 """
 
 from cribbage.review.saved_reviews import edition

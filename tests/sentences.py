@@ -56,7 +56,7 @@ def _sentences() -> Iterator[Found]:
 
 @cache
 def gathered(code: str) -> Catalog:
-    """Return a language's catalog with the current sentences, and translations where they exist."""
+    """Return a language's catalog with the current sentences and all existing translations."""
     path = SPOKEN / f"{code}.po"
     kept = Catalog(locale=code)
     if path.is_file():
@@ -70,7 +70,7 @@ def gathered(code: str) -> Catalog:
 
 
 def as_po(catalogue: Catalog) -> bytes:
-    """Return a catalog as edited by hand."""
+    """Return a catalog in the text format that translators edit."""
     text = BytesIO()
     write_po(text, catalogue, width=100, omit_header=True)
     head = (
@@ -82,7 +82,7 @@ def as_po(catalogue: Catalog) -> bytes:
 
 
 class _OfAnyBabel(Catalog):
-    """A catalog without the version of Babel that wrote it."""
+    """A catalog that does not state which version of Babel wrote it."""
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
@@ -90,7 +90,7 @@ class _OfAnyBabel(Catalog):
 
 
 def as_mo(po: bytes, code: str) -> bytes:
-    """Return a catalog as the program reads it."""
+    """Return a catalog in the binary format that the program reads."""
     compiled, catalogue = BytesIO(), _OfAnyBabel(locale=code)
     for message in read_po(BytesIO(po), locale=code):
         if message.id:

@@ -1,4 +1,4 @@
-"""The dependencies between packages, read from the imports of every file without running any."""
+"""The dependencies between packages, found in the imports of every file without running any."""
 
 import ast
 import re
@@ -31,7 +31,7 @@ def parsed(module: str) -> ast.Module:
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """Yield every module imported in a tree, also lazily or only for types."""
+    """Yield every module imported in a tree, including imports in functions and for types only."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -53,7 +53,7 @@ class Facts(NamedTuple):
 
 @cache
 def facts(module: str) -> Facts:
-    """Return the facts of a module; the trees of all modules would take 90 MB."""
+    """Return the facts of a module, without its tree: all trees together would take 90 MB."""
     tree = parsed(module)
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     return Facts(tuple(imported(tree)), ast.get_docstring(tree) or "", frozenset(names))
@@ -94,7 +94,10 @@ ALL_ABOVE = "all above"
 
 
 def packages_listed() -> dict[str, Allowed]:
-    """Return the table of the page; a package imports only from rows above its own."""
+    """Return the table of packages on the architecture page, in its order.
+
+    A package can import only from the rows above its own.
+    """
     found: dict[str, Allowed] = {}
     for name, _, packages, libraries in ROW.findall(PAGE.read_text("utf-8")):
         may = tuple(found) if packages == ALL_ABOVE else listed(packages)

@@ -1,4 +1,4 @@
-"""The names of the program: where each decision is, and how few names are in several modules."""
+"""The program's names: the place of each decision, and how few names occur in several modules."""
 
 import ast
 import builtins

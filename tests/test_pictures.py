@@ -1,4 +1,4 @@
-"""The pictures of README and manual: all used, all present, all up to date."""
+"""The pictures of README and manual: each exists, is used, and is up to date."""
 
 import re
 from itertools import product

@@ -1,4 +1,4 @@
-"""Both READMEs have the same commands, except for names and the language."""
+"""Both READMEs have the same commands, except for player names and the language flag."""
 
 import re
 import subprocess

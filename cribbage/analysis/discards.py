@@ -6,17 +6,7 @@ from itertools import combinations
 from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
-from cribbage.analysis import tables
-from cribbage.analysis.ranks import (
-    OF_EACH,
-    RANKS,
-    UNSEEN,
-    Crib,
-    Cribs,
-    rank_of,
-    rank_points,
-    weight,
-)
+from cribbage.analysis import ranks, tables
 from cribbage.engine.game import Discarding, Hand
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import hand_points
@@ -76,11 +66,11 @@ def ranked_discards(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     if len(six) != 6 or len(set(six)) != 6:
         raise ValueError(f"discards are compared for six different cards, not {len(set(six))}")
     six = sorted(six, key=_BY_ORDER)
-    crib = Crib(cribs_of(dealer=dealer), six)
-    pick = itemgetter(0, *[rank_of(card) + 1 for card in six])
+    crib = ranks.Crib(cribs_of(dealer=dealer), six)
+    pick = itemgetter(0, *[ranks.rank_of(card) + 1 for card in six])
     whole = sum([card.weight for card in six])
     pegged, lacking = tables.pegged_points(dealer=dealer), tables.cribs(dealer=dealer)
-    nobs = {card: _unseen_of(card, six) / UNSEEN for card in six if card.jack is card}
+    nobs = {card: _unseen_of(card, six) / ranks.UNSEEN for card in six if card.jack is card}
     ranked = []
     # The kept four come in the opposite order.
     for thrown, kept in zip(
@@ -88,10 +78,10 @@ def ranked_discards(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     ):
         one, other = thrown
         four = whole - one.weight - other.weight
-        hand = sum(pick(OVER_STARTERS[four])) / UNSEEN
+        hand = sum(pick(OVER_STARTERS[four])) / ranks.UNSEEN
         a, b, c, d = kept
         if a.suit is b.suit is c.suit is d.suit:
-            hand += 4 + _unseen_of(a, six) / UNSEEN
+            hand += 4 + _unseen_of(a, six) / ranks.UNSEEN
         for jack, worth in nobs.items():
             if jack in kept:
                 hand += worth
@@ -130,7 +120,7 @@ def rank_single_discards(five: Sequence[Card], *, own: bool) -> tuple[Single, ..
     for thrown in five:
         kept = [card for card in five if card is not thrown]
         hand = sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
-        crib = _in_a_crib(rank_of(thrown))
+        crib = _in_a_crib(ranks.rank_of(thrown))
         found.append((thrown, hand, crib if own else -crib))
     found.sort(key=lambda each: each[1] + each[2], reverse=True)
     most = found[0][1] + found[0][2]
@@ -153,8 +143,8 @@ def owns_crib(view: View) -> bool:
 def _in_a_crib(rank: int) -> float:
     """Return the average points of a crib with a card of this rank and any other card."""
     cribs = cribs_of(dealer=True)
-    pairs = [cribs[weight((rank, other))][0] / cribs.ones[0] for other in RANKS]
-    return sum(pairs) / len(RANKS)
+    pairs = [cribs[ranks.weight((rank, other))][0] / cribs.ones[0] for other in ranks.RANKS]
+    return sum(pairs) / len(ranks.RANKS)
 
 
 _make = tuple.__new__  # as in the engine, saves a constructor call
@@ -164,21 +154,21 @@ _BY_WORTH = attrgetter("worth")
 
 def _unseen_of(card: Card, six: Sequence[Card]) -> int:
     """Return the number of cards of its suit that are not among the six."""
-    return len(RANKS) - sum([each.suit is card.suit for each in six])
+    return len(ranks.RANKS) - sum([each.suit is card.suit for each in six])
 
 
 @cache
-def cribs_of(*, dealer: bool) -> Cribs:
+def cribs_of(*, dealer: bool) -> ranks.Cribs:
     """Return the cribs of the dealer or the pone, if the opponent discards as people do."""
-    return Cribs(tables.fondness(dealer=not dealer))
+    return ranks.Cribs(tables.fondness(dealer=not dealer))
 
 
 class _OverStarters(dict[int, tuple[int, ...]]):
     """A table filled on first use."""
 
     def __missing__(self, kept: int) -> tuple[int, ...]:
-        each = [rank_points(kept + 5**rank) for rank in RANKS]
-        self[kept] = row = (OF_EACH * sum(each), *[-worth for worth in each])
+        each = [ranks.rank_points(kept + 5**rank) for rank in ranks.RANKS]
+        self[kept] = row = (ranks.OF_EACH * sum(each), *[-worth for worth in each])
         return row
 
 

@@ -4,18 +4,17 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from itertools import accumulate
 from operator import mul
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from cribbage.analysis.belief import Belief, Knowledge, knowledge_of
 from cribbage.analysis.chances import FINE, dealers
 from cribbage.analysis.discards import Throw, rank_discards
 from cribbage.analysis.play_out import (
-    NEVER,
-    OTHER_STRIDE,
-    STRIDE,
     PossibleHand,
+    best_ends,
     each_that_fits,
-    played_out,
+    looked_through,
+    possible_hands,
 )
 from cribbage.analysis.plays import ANSWERED, SAMPLED_HANDS, replies
 from cribbage.analysis.ranks import EMPTY_PILE, Ranks, rank_of, rank_points, weight
@@ -28,18 +27,20 @@ from cribbage.views.view import View
 NEAR: Final = 40
 """The points within which a player can win in this deal or the next."""
 
-SAMPLED_DEALS: Final = 120
+SAMPLED_DEALS: Final = 240
 """The opponent's hands in which a discard is played out."""
 
 SIFTED: Final = 4
-"""One in so many of them comes first, and the others for the discards that are not clearly behind.
-"""
-
-BEHIND: Final = 0.03
-"""The win chance by which a discard is clearly behind the best."""
+"""One in so many of them comes first, and the others until the best discard has all of them."""
 
 TURNED_UP: Final = 8
 """One in so many starters is turned up with each hand, so eight hands have all of them."""
+
+GUESSED: Final = 0.35
+"""The share of the deals in which the opponent's reply is the best one against the player's hand.
+
+Good opponents guard against the few points that decide the end; players at a glance do not.
+"""
 
 
 class Prospect(NamedTuple):
@@ -63,9 +64,10 @@ def is_near_the_end(view: View) -> bool:
 def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     """Return the expected result of each discard in a two-player game.
 
-    Each is played out at a glance to the end of the count, against hands the opponent can keep and
-    with starters from the whole pack. What both peg is moved to the average in games of good
-    players (``Throw.pegs``). Raises ValueError as in ``rank_discards``.
+    Each is played out to the end of the count, against hands the opponent can keep and with
+    starters from the whole pack. The player looks for the best win chance at their first choice, of
+    the lead or, as dealer, in reply to it. Everything else is played at a glance, but for the
+    opponent's replies to that card that are ``GUESSED``. Raises ValueError as in ``rank_discards``.
     """
     ranked = rank_discards(view)
     six = (*ranked[0].thrown, *ranked[0].kept)
@@ -74,10 +76,11 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     drawn = Belief(Knowledge((), EMPTY_PILE, gone, dealer=not deals)).drawn(SAMPLED_DEALS)
     tried = partial(_tried, view, CardsToCome(six, dealer=deals))
     found = {discard.thrown: tried(discard, drawn[::SIFTED]) for discard in ranked}
-    most = max([prospect.wins for prospect in found.values()])
-    for discard in ranked:
-        if found[discard.thrown].wins > most - BEHIND:
-            found[discard.thrown] = tried(discard, drawn)
+    discards = {discard.thrown: discard for discard in ranked}
+    while (best := max(found, key=lambda thrown: found[thrown].wins)) in discards:
+        alike = weight(map(rank_of, best))  # other suits must not seem worse by chance
+        for thrown in [each for each in discards if weight(map(rank_of, each)) == alike]:
+            found[thrown] = tried(discards.pop(thrown), drawn)
     return found
 
 
@@ -85,56 +88,33 @@ def _tried(
     view: View, to_come: CardsToCome, discard: Throw, drawn: Sequence[tuple[Ranks, float]]
 ) -> Prospect:
     """Return the expected result of a discard against these hands."""
-    deals = view.dealer == view.seat
+    deals, needs = view.dealer == view.seat, _needs(view)
     kept = tuple([rank_of(card) for card in discard.kept])
-
-    def play(hand: Ranks, needs: tuple[int, int] = (NEVER, NEVER)) -> tuple[int, int]:
-        pone, dealer = _in_turn((kept, hand), deals)
-        return _in_turn(played_out(EMPTY_PILE, None, pone, dealer, _in_turn(needs, deals)), deals)
-
-    pegged = [play(hand) for hand, _ in drawn]
-    whole = sum([share for _, share in drawn])
-    more = [
-        said
-        - sum([share * each[who] for (_, share), each in zip(drawn, pegged, strict=True)]) / whole
-        for who, said in enumerate((discard.pegs, discard.others_peg))
-    ]
     with_starter = _with_starters(view, to_come, discard, deals=deals)
-    wins = leads = 0.0
-    number = 0
-    for place, ((hand, share), pegs) in enumerate(zip(drawn, pegged, strict=True)):
-        others, turned_up = weight(hand), with_starter[place % TURNED_UP :: TURNED_UP]
-        mine, theirs = max(pegs[0] + more[0], 0.0), max(pegs[1] + more[1], 0.0)
-        for deal in turned_up:
-            # A part of a point is a point in so many of the deals.
-            number += 1
-            both = int(mine + number * STRIDE % 1), int(theirs + number * OTHER_STRIDE % 1)
-            if both[0] >= deal.needs[0] and both[1] >= deal.needs[1]:
-                both = _the_first(both, play(hand, deal.needs), deal.needs)
-            found = deal.prospect(others, both)
-            wins += share * found.wins / len(turned_up)
-            leads += share * found.leads / len(turned_up)
-    return Prospect(wins / whole, leads / whole)
+    turned_up = {
+        hand: with_starter[place % TURNED_UP :: TURNED_UP] for place, (hand, _) in enumerate(drawn)
+    }
+
+    @cache
+    def prospect(hand: Ranks, pegged: tuple[int, int]) -> Prospect:
+        others = weight(hand)
+        return _average([(1.0, deal.prospect(others, pegged)) for deal in turned_up[hand]])
+
+    def wins(end: PossibleHand) -> float:
+        return prospect(end.hand, end.pegged).wins
+
+    if deals:
+        ends = looked_through(EMPTY_PILE, None, kept, drawn, wins, needs, guessed=GUESSED)
+    else:
+        alike = possible_hands(drawn)
+        ends = best_ends(EMPTY_PILE, kept, alike, wins, needs, GUESSED)
+    return _average([(end.share, prospect(end.hand, end.pegged)) for end in ends])
 
 
-_T = TypeVar("_T")
-
-
-def _in_turn(both: tuple[_T, _T], deals: bool) -> tuple[_T, _T]:
-    """Return what the player and the opponent have, the pone first; or from that the player."""
-    return (both[1], both[0]) if deals else both
-
-
-def _the_first(
-    both: tuple[int, int], stopped: tuple[int, int], needs: tuple[int, int]
-) -> tuple[int, int]:
-    """Return what both pegged, where both pegged all that they need.
-
-    Whoever needed less where the play ``stopped`` was the first.
-    """
-    if needs[0] - stopped[0] <= needs[1] - stopped[1]:
-        return both[0], needs[1] - 1
-    return needs[0] - 1, both[1]
+def _average(each: Sequence[tuple[float, Prospect]]) -> Prospect:
+    whole = sum([share for share, _ in each])
+    wins = sum([share * prospect.wins for share, prospect in each])
+    return Prospect(wins / whole, sum([share * prospect.leads for share, prospect in each]) / whole)
 
 
 def _with_starters(
@@ -225,9 +205,11 @@ class _Deal(NamedTuple):
     def prospect(self, others: int, pegged: tuple[int, int]) -> Prospect:
         """Return the expected result if both pegged this much; ``others`` is the weight of a hand.
 
-        Only one of them can have pegged all that they need.
+        If both have all that they need, the dealer got it first, by his heels.
         """
         mine, theirs = self.needs[0] - pegged[0], self.needs[1] - pegged[1]
+        if mine <= 0 and theirs <= 0:
+            return _over(mine, 1) if self.deals else _over(1, theirs)
         if mine <= 0 or theirs <= 0:
             return _over(mine, theirs)
         my_rest = mine - self.hand

@@ -56,30 +56,21 @@ def _held() -> tuple[float, ...]:
     return tuple([sum([share for hand, share in kept if rank in hand]) / 2 for rank in RANKS])
 
 
-def at_a_glance(hand: Sequence[int], pile: Pile) -> int:
-    """Return the rank played by someone who looks only at the pile; at least one card must fit."""
-    return max(hand, key=(pile.glances or glance(pile)).__getitem__)
-
-
 def played_out(
     pile: Pile,
-    rank: int | None,
+    rank: int,
     rest: Sequence[int],
     others: Sequence[int],
     needs: tuple[int, int] = (NEVER, NEVER),
 ) -> tuple[int, int]:
     """Return the points a player and the opponent peg from this card to the end of the play.
 
-    ``rest`` are the player's other cards and ``others`` the opponent's, in ascending order. Without
-    a card, all are in ``rest`` and the first is chosen at a glance. From there on both play at a
-    glance (docs/rules.md 5.1 to 5.9). The play also ends when the player or the opponent has pegged
-    their number of ``needs``, in this order.
+    ``rest`` are the player's other cards and ``others`` the opponent's, in ascending order. From
+    there on both play at a glance (docs/rules.md 5.1 to 5.9). The play also ends when the player or
+    the opponent has pegged their number of ``needs``, in this order.
     """
     hand, waiting = list(rest), list(others)
     pegged, who = [0, 0], 0
-    if rank is None:
-        rank = at_a_glance(hand, pile)
-        hand.remove(rank)
     while True:
         pegged[who] += pile.points[rank]
         if pegged[who] >= needs[who]:
@@ -98,7 +89,7 @@ def played_out(
         if len(hand) == 1:
             rank = hand.pop()
         else:
-            rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)  # as at_a_glance
+            rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)
             hand.remove(rank)
 
 
@@ -116,43 +107,67 @@ class PossibleHand(NamedTuple):
     pegged: tuple[int, int] = (0, 0)
 
 
+def possible_hands(drawn: Iterable[tuple[Ranks, float]]) -> list[PossibleHand]:
+    """Return the opponent's hands before they have played, with moods spread evenly."""
+    return [
+        PossibleHand(hand, share, hand, place * STRIDE % 1)
+        for place, (hand, share) in enumerate(drawn)
+    ]
+
+
 PlayModel = Callable[[Ranks, Pile], Sequence[float]]
 """How often a player with this hand plays each rank on a pile, relative to the others."""
 
 
 def looked_through(
     pile: Pile,
-    rank: int,
+    rank: int | None,
     rest: Sequence[int],
     drawn: Iterable[tuple[Ranks, float]],
     worth: Callable[[PossibleHand], float],
     needs: tuple[int, int] = (NEVER, NEVER),
     answer: PlayModel | None = None,
+    guessed: float = 0.0,
 ) -> list[PossibleHand]:
     """Play out against each of these hands; the player looks again at their next choice.
 
-    The player sees the cards and goes of the opponent, not their hand: if these are the same with
-    several of the hands, the player plays the card with the highest worth against all of these
-    together. ``worth`` is called with hands whose play is over. Until then the opponent varies:
-    they play cards that are worth less at a glance more rarely (``LOSS``), so the player cannot
-    exploit a fixed reply. ``answer`` says how often they play each rank next, if not at a glance.
-    After the choice both play at a glance.
+    Without a card, the opponent leads. The player sees the cards and goes of the opponent, not
+    their hand: if these are the same with several of the hands, the player plays the card with the
+    highest worth against all of these together. ``worth`` is called with hands whose play is over.
+    Until then the opponent varies: they play cards that are worth less at a glance more rarely
+    (``LOSS``), so the player cannot exploit a fixed reply. ``answer`` says how often they play each
+    rank next, if not at a glance. After the choice both play at a glance (``best_ends``).
     """
     ends, asked = list[PossibleHand](), dict[Ranks, tuple[Pile, Ranks, list[PossibleHand]]]()
-    for place, (others, share) in enumerate(drawn):
-        each = PossibleHand(others, share, others, place * STRIDE % 1)
+    for each in possible_hands(drawn):
         found, seen, where, hand = _until_asked(pile, rank, rest, each, needs, answer)
         if hand:
             asked.setdefault(seen, (where, hand, []))[2].append(found)
         else:
             ends.append(found)
     for where, hand, alike in asked.values():
-        follows = [
-            [_played_on(where, choice, left, each, needs) for each in alike]
-            for choice, left in _each_that_fits(where, hand)
-        ]
-        ends += max(follows, key=lambda some: sum([each.share * worth(each) for each in some]))
+        ends += best_ends(where, hand, alike, worth, needs, guessed)
     return ends
+
+
+def best_ends(
+    pile: Pile,
+    hand: Ranks,
+    alike: Sequence[PossibleHand],
+    worth: Callable[[PossibleHand], float],
+    needs: tuple[int, int],
+    guessed: float,
+) -> list[PossibleHand]:
+    """Return the ends of the play with the card that is best against all of these hands together.
+
+    Both play at a glance after it, but in the share ``guessed`` of these hands, the opponent
+    replies with the card that is worst for the player.
+    """
+    follows = [
+        [_played_on(pile, choice, left, each, needs, worth, guessed) for each in alike]
+        for choice, left in _each_that_fits(pile, hand)
+    ]
+    return max(follows, key=lambda some: sum([end.share * worth(end) for end in some]))
 
 
 def each_that_fits(
@@ -196,13 +211,12 @@ def _each_that_fits(pile: Pile, hand: Sequence[int]) -> Iterator[tuple[int, list
 
 
 STRIDE: Final = 0.6180339887
-OTHER_STRIDE: Final = 0.7548776662
-"""The multiples of each, without their whole parts, are spread evenly between 0 and 1."""
+"""Its multiples, without their whole parts, are spread evenly between 0 and 1."""
 
 
 def _until_asked(
     pile: Pile,
-    rank: int,
+    rank: int | None,
     rest: Sequence[int],
     other: PossibleHand,
     needs: tuple[int, int],
@@ -216,6 +230,12 @@ def _until_asked(
     """
     hand, waiting, who, mood = list(rest), list(other.rest), 0, other.mood
     pegged, seen = list(other.pegged), list[int]()
+    if rank is None:
+        hand, waiting, who = waiting, hand, 1
+        rank = _in_a_mood(hand, play_rates(pile), mood)
+        mood = (mood + STRIDE) % 1
+        seen.append(rank)
+        hand.remove(rank)
     while True:
         pegged[who] += pile.points[rank]
         if pegged[who] >= needs[who]:
@@ -248,13 +268,29 @@ def _until_asked(
 
 
 def _played_on(
-    pile: Pile, rank: int, rest: Sequence[int], other: PossibleHand, needs: tuple[int, int]
+    pile: Pile,
+    rank: int,
+    rest: Sequence[int],
+    other: PossibleHand,
+    needs: tuple[int, int],
+    worth: Callable[[PossibleHand], float],
+    guessed: float,
 ) -> PossibleHand:
-    """Return the end of the play if both play at a glance after this card."""
+    """Return the end of the play if both play at a glance after this card, or a guessed reply."""
     mine, others = other.pegged
     needed = needs[0] - mine, needs[1] - others
     more, others_more = played_out(pile, rank, rest, other.rest, needed)
-    return other._replace(pegged=(mine + more, others + others_more))
+    end = other._replace(pegged=(mine + more, others + others_more))
+    mine += pile.points[rank]
+    # The mood has chosen the cards played so far; sixteen times it is spread evenly among them.
+    if 16 * other.mood % 1 >= guessed or mine >= needs[0]:
+        return end
+    ends = [end]
+    needed = needs[1] - others, needs[0] - mine
+    for reply, left in _each_that_fits(pile.lay(rank), other.rest):
+        others_more, more = played_out(pile.lay(rank), reply, left, rest, needed)
+        ends.append(other._replace(pegged=(mine + more, others + others_more)))
+    return min(ends, key=worth)
 
 
 def _in_a_mood(hand: Sequence[int], shares: Sequence[float], mood: float) -> int:

@@ -13,7 +13,8 @@ from cribbage.analysis.finish import (
 )
 from cribbage.analysis.plays import ANSWERED, SAMPLED_HANDS, current_pile, rank_plays
 from cribbage.analysis.ranks import rank_of
-from cribbage.engine.game import Discarding, Hand
+from cribbage.engine.game import Discarding, Hand, Pegging
+from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.views.view import View
 
 COSTLY: Final = 0.05
@@ -24,6 +25,9 @@ A review shows no smaller loss, so all prices of cards that it shows are those o
 
 COSTLY_CHANCE: Final = 0.001
 """The same for win chance, near the end."""
+
+PAIR_ROYAL: Final = 6
+"""The points of three of a kind in the play."""
 
 WARNED_OF: Final = 0.5
 """Points from which the coach warns of a choice."""
@@ -90,14 +94,31 @@ def priced_choices(view: View, made: Hand = (), *, twice: bool = False) -> tuple
     the end of a game it is the one that wins most often, and the points are the lead gained from
     here to the end of the deal, without what would be counted after the game is over. If the card
     that was ``made`` is costly, or with ``twice``, cards are judged again, against an opponent who
-    looks ahead. Raises ValueError unless two play and the seat is to discard or play a card.
+    looks ahead. Points for the asking are given up only if neither judgment prefers them, and the
+    loss is seen. Raises ValueError unless two play and the seat is to discard or play a card.
     """
     if view.phase is Discarding:
         return tuple(_discards(view))
-    ranked = [] if twice else _plays(view)
+    asked = _for_the_asking(view)
+    ranked = [] if twice and not asked else _plays(view)
     if twice or any([is_costly(ranked[0], each) for each in ranked if made == each.cards]):
-        ranked = _plays(view, answered=True)
+        again = _plays(view, answered=True)
+        even = [each for each in again if each.cards in asked and not is_costly(again[0], each)]
+        if even or not asked or ranked[0].cards not in asked:
+            ranked = [*even, *[each for each in again if each not in even]]
     return tuple(ranked)
+
+
+def _for_the_asking(view: View) -> set[Hand]:
+    """Return the cards that make thirty-one, or three of a kind or more."""
+    if view.seat is None or view.phase is not Pegging:
+        return set()
+    held, pile = [card for card in view.hands[view.seat] if card], current_pile(view)
+    return {
+        (card,)
+        for card in held
+        if pile.count + card.value == HIGHEST_COUNT or pile.points[rank_of(card)] >= PAIR_ROYAL
+    }
 
 
 def is_costly(

@@ -7,8 +7,8 @@ from math import comb
 from operator import itemgetter
 from typing import Final
 
+from cribbage.analysis import ranks
 from cribbage.analysis.discards import Throw, cribs_of
-from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, rank_of, rank_points, weight
 from cribbage.pack.cards import Card, Suit
 
 Spread = dict[int, float]
@@ -52,22 +52,24 @@ class CardsToCome:
         self._crib = cache(self._any_crib)
         self._sign = 1 if dealer else -1
         self._fond = cribs_of(dealer=dealer).fond
-        left = left_of(map(rank_of, six))
+        left = ranks.left_of(map(ranks.rank_of, six))
         self._suits = {
-            suit: set(RANKS).difference([rank_of(card) for card in six if card.suit is suit])
+            suit: set(ranks.RANKS).difference(
+                [ranks.rank_of(card) for card in six if card.suit is suit]
+            )
             for suit in Suit
         }
         """The unseen ranks of each suit."""
         self._left = {}
         self._pairs = {}
         """By the rank of the starter, the cards left of each rank, and the mass of each pair."""
-        for starter in RANKS:
+        for starter in ranks.RANKS:
             if left[starter]:
                 self._left[starter] = less = list(left)
                 less[starter] -= 1
                 self._pairs[starter] = [
                     self._fond[a][b] * (comb(less[a], 2) if a == b else less[a] * less[b])
-                    for a, b in PAIRS
+                    for a, b in ranks.PAIRS
                 ]
         self._whole = sum([left[starter] * sum(pairs) for starter, pairs in self._pairs.items()])
 
@@ -76,7 +78,7 @@ class CardsToCome:
         one, other = thrown
         return self._crib(
             one.weight + other.weight,
-            rank_of(starter),
+            ranks.rank_of(starter),
             starter.suit if one.suit is other.suit is starter.suit else None,
             starter.jack is not starter and starter.jack not in self._six,
             starter.jack in thrown,
@@ -110,10 +112,10 @@ class CardsToCome:
             for suit, unseen in self._suits.items():
                 if starter not in unseen:
                     continue
-                crib = with_jack if JACK in unseen and starter != JACK else by_ranks
+                crib = with_jack if ranks.JACK in unseen and starter != ranks.JACK else by_ranks
                 if suit is one.suit is other.suit:
                     crib = self._with_flush(crib, thrown, starter, suit)
-                hand = rank_points(kept + 5**starter) + (suit in nobs)
+                hand = ranks.rank_points(kept + 5**starter) + (suit in nobs)
                 if flush:
                     hand += 5 if suit is flush else 4
                 hand += sign * (suit in own_nobs)
@@ -134,9 +136,9 @@ class CardsToCome:
     def _with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
         masses = masses.copy()
         left = self._left[starter]
-        for rank, fond in enumerate(self._fond[JACK]):
-            if mass := fond * (left[rank] - (rank == JACK)):
-                worth = rank_points(thrown + 5**starter + 5**JACK + 5**rank)
+        for rank, fond in enumerate(self._fond[ranks.JACK]):
+            if mass := fond * (left[rank] - (rank == ranks.JACK)):
+                worth = ranks.rank_points(thrown + 5**starter + 5**ranks.JACK + 5**rank)
                 masses[worth] -= mass
                 masses[worth + 1] += mass
         return masses
@@ -145,13 +147,13 @@ class CardsToCome:
         """Return the masses with five more points if the opponent's two make a flush."""
         masses = masses.copy()
         for a, b in combinations(self._suits[suit] - {starter}, 2):
-            worth = rank_points(thrown + 5**starter + 5**a + 5**b) + (JACK in (a, b))
+            worth = ranks.rank_points(thrown + 5**starter + 5**a + 5**b) + (ranks.JACK in (a, b))
             masses[worth] -= self._fond[a][b]
             masses[worth + 5] += self._fond[a][b]
         return masses
 
 
-_WEIGHTS: Final = tuple(map(weight, PAIRS))
+_WEIGHTS: Final = tuple(map(ranks.weight, ranks.PAIRS))
 
 
 @cache
@@ -161,7 +163,7 @@ def _cribs(
     """Return for each number of points a picker of the masses of the pairs that make it."""
     alike: dict[int, list[int]] = {}
     for place, pair in enumerate(_WEIGHTS):
-        alike.setdefault(rank_points(thrown + 5**starter + pair), []).append(place)
+        alike.setdefault(ranks.rank_points(thrown + 5**starter + pair), []).append(place)
     return tuple([(worth, _picker(some)) for worth, some in alike.items()])
 
 

@@ -16,22 +16,11 @@ from sqlite3 import Connection
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TextIO
 
-from cribbage.book import bests, practice, reviews, solitaire_rows
+from cribbage.book import bests, practice, queries, reviews, solitaire_rows
 from cribbage.book.daily_rows import DailyGames, daily_games
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.export import DAILY_HEADING, HEADING, daily_rows, export_rows, plain
 from cribbage.book.progress import BookProgress, progress
-from cribbage.book.queries import (
-    GAMES,
-    SOLITAIRES,
-    Records,
-    incomplete,
-    memorable,
-    missing,
-    note,
-    parties,
-    rivalry,
-)
 from cribbage.book.reviews import UnreviewedGame
 from cribbage.book.rivalry import MemorableHand, Party, PlayerLosses, Rivalry
 from cribbage.book.rows import BEST_KINDS, IN_ORDER, Entry, FinishedRecord, Times, moment
@@ -197,7 +186,7 @@ class Book:
         if self._file.read_only:
             return []
         with self._file.reading() as connection:
-            return missing(connection, _kind_of(shelf), shelf)
+            return queries.missing(connection, _kind_of(shelf), shelf)
 
     def incomplete(self, shelf: Files[KeptT]) -> list[Path]:
         """Return the records on the shelf of games that lack a figure, the last written first.
@@ -207,7 +196,7 @@ class Book:
         if self._file.read_only:
             return []
         with self._file.reading() as connection:
-            return incomplete(connection, _kind_of(shelf), shelf)
+            return queries.incomplete(connection, _kind_of(shelf), shelf)
 
     def enter_missing(self, paths: Sequence[Path], shelf: Files[KeptT]) -> int:
         """Enter these records of the shelf and return the number of new games.
@@ -223,10 +212,12 @@ class Book:
                 shelf.unread[str(each.path)] = each.damage
         found = _all_entries((each.record, _times(each)) for each in kept if each.record)
         with self._file.writing() as connection:
-            note(connection, _kind_of(shelf), kept)
+            queries.note(connection, _kind_of(shelf), kept)
             return _entered(found, connection)
 
-    def rebuild(self, records: Iterable[tuple[Recorded, datetime]], kind: Records = GAMES) -> int:
+    def rebuild(
+        self, records: Iterable[tuple[Recorded, datetime]], kind: queries.Records = queries.GAMES
+    ) -> int:
         """Rebuild the book from these records only, and return the number of games entered.
 
         Those of other kinds stay. Records without a finished game are ignored. The book stays
@@ -276,7 +267,7 @@ class Book:
     def between(self, sides: Sides) -> Rivalry | None:
         """Return all games of these sides, in any seats, or None if there are none."""
         with self._file.reading() as connection:
-            return rivalry(connection, sides)
+            return queries.rivalry(connection, sides)
 
     def of_players(self, names: Sequence[str]) -> tuple[Rivalry, ...]:
         """Return all games of exactly these players, named in any order.
@@ -287,7 +278,9 @@ class Book:
         with self._file.reading() as connection:
             asked = {key(sides): sides for sides in groupings(names)}
             found = [
-                rivalry(connection, asked[group]) for group in _groups(connection) if group in asked
+                queries.rivalry(connection, asked[group])
+                for group in _groups(connection)
+                if group in asked
             ]
         return tuple([each for each in found if each])
 
@@ -311,7 +304,9 @@ class Book:
     def all_rivalries(self) -> tuple[Rivalry, ...]:
         """Return all who have finished a game with each other, the last to play first."""
         with self._file.reading() as connection:
-            found = [rivalry(connection, sides_with_keys(group)) for group in _groups(connection)]
+            found = [
+                queries.rivalry(connection, sides_with_keys(group)) for group in _groups(connection)
+            ]
         return tuple([each for each in found if each])
 
     def parties(self, names: Sequence[str] = ()) -> tuple[Party, ...]:
@@ -320,7 +315,7 @@ class Book:
         With names, only groups of exactly these players, each on their own or as partners.
         """
         with self._file.reading() as connection:
-            found = parties(connection)
+            found = queries.parties(connection)
         asked = {key(sides) for sides in groupings(names)}
         return tuple([party for party in found if not names or key(party.players) in asked])
 
@@ -336,7 +331,7 @@ class Book:
                     f"WHERE begun >= ? AND begun < ? ORDER BY {kind} DESC, {IN_ORDER} LIMIT 1",
                     within,
                 ).fetchone()
-                found += [memorable(kind, *row)] if row and row[1] is not None else []
+                found += [queries.memorable(kind, *row)] if row and row[1] is not None else []
         return max(found, key=lambda each: each.shown.worth, default=None)
 
     def records_broken(self, record: Recorded) -> tuple[str, ...]:
@@ -470,7 +465,7 @@ def _fault(kept: SavedFile[KeptT]) -> str:
 
 
 def _incomplete(path: Path) -> str:
-    return Worded("{path} is incomplete; the file was left unchanged", path=path)
+    return Worded("{path} is incomplete and was left unchanged", path=path)
 
 
 def _begun(path: Path) -> str:
@@ -509,8 +504,8 @@ def _forget(
     return kept
 
 
-def _kind_of(shelf: Files[KeptT]) -> Records:
-    return SOLITAIRES if isinstance(shelf, SolitaireShelf) else GAMES
+def _kind_of(shelf: Files[KeptT]) -> queries.Records:
+    return queries.SOLITAIRES if isinstance(shelf, SolitaireShelf) else queries.GAMES
 
 
 def _entered(found: Iterable[Entry], connection: Connection) -> int:
@@ -573,14 +568,14 @@ def _read_all(connection: Connection) -> None:
     for (table,) in tables:
         _check_kinds(connection, table)
     for (group,) in connection.execute("SELECT DISTINCT players FROM games").fetchall():
-        rivalry(connection, sides_with_keys(group))
-    parties(connection)
+        queries.rivalry(connection, sides_with_keys(group))
+    queries.parties(connection)
     for kind in BEST_KINDS:
         for row in connection.execute(
             f"SELECT name, {kind}, {kind}_cards, begun FROM seats JOIN games ON game = id "
             f"WHERE {kind} IS NOT NULL"
         ):
-            memorable(kind, *row)
+            queries.memorable(kind, *row)
     packs(connection)
     daily_games(connection)
     for name in practice.practiced_players(connection):

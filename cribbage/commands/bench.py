@@ -72,7 +72,7 @@ def sit_at_bench(flags: argparse.Namespace) -> None:
         tell(str(fault))
         raise CommandRefused(
             _(
-                "{fault}; {games} were finished before that",
+                "{fault} ({games} finished before that)",
                 fault=said(fault),
                 games=so_many_games(2 * len(played)),
             )

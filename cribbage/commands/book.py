@@ -133,8 +133,8 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     if incomplete:
         raise CommandRefused(
             _(
-                "the book is incomplete: it keeps what it had from these files and adds the rest "
-                "when they can be read"
+                "the book is incomplete: it keeps the games it already had and adds the rest "
+                "when these files can be read"
             )
         )
     if flags.rebuild or flags.export or flags.json:

@@ -210,7 +210,7 @@ COMMANDS = {
             **_WITHOUT_COACH,
             "--share": {
                 "action": "store_true",
-                "help": N_("print the result of the day, to paste where you like"),
+                "help": N_("print the day's result as text you can paste anywhere"),
             },
             "--json": _JSON,
             "--export": {
@@ -255,8 +255,8 @@ COMMANDS = {
     "drill": Command(
         N_("practice counting, level by level"),
         N_(
-            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs,\n"
-            "one kind at a time, then whole hands and cribs, pegging, and discards."
+            "Practice in rounds of twelve questions: fifteens, pairs, runs, flushes, and\n"
+            "nobs, one kind at a time, then whole hands and cribs, pegging, and discards."
         ),
         {
             "level": _drill_levels,

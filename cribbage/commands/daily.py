@@ -35,7 +35,7 @@ def play_daily(flags: argparse.Namespace) -> int:
     asked = [each for each in ("share", "json", "export") if vars(flags)[each]]
     if len(asked) > 1:
         both = tuple([f"--{each}" for each in asked])
-        raise CommandRefused(_("{flags} cannot be combined: use one of them", flags=both))
+        raise CommandRefused(_("{flags} cannot be combined: use only one of them", flags=both))
     today = local_date()
     day = flags.date or today
     if day > today:
@@ -67,7 +67,11 @@ def _to_share(found: "Daily", looks: Looks) -> str:
     parts = {"name": quote_name(found.games.name), "day": found.day.isoformat()}
     if not found.finished:
         raise CommandRefused(
-            _("{name} has not finished the daily game of {day}: play cribbage daily", **parts)
+            _(
+                "{name} has not finished the daily game of {day}: "
+                "run cribbage daily --date {day} first",
+                **parts,
+            )
         )
     if not (found.kept and found.kept.record):
         raise CommandRefused(_("the file of {name}'s daily game of {day} is missing", **parts))

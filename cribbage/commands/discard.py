@@ -71,7 +71,7 @@ def _tell_of_ranks(hand: HandArgument) -> None:
     """Say what ranks leave out; a jack keeps its chance of nobs, which hardly depends on suits."""
     if not hand.suited:
         print(
-            _("No suits are given, so flushes are left out, and his nobs counts its average value.")
+            _("No suits are given, so flushes are left out, and his nobs scores its average value.")
         )
 
 

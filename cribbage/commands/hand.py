@@ -68,7 +68,10 @@ def given(words: Sequence[str]) -> HandArgument:
         free = [suit for suit in Suit if Card(rank, suit) not in found]
         if not free:
             raise ValueError(
-                _("a pack has four cards of each rank, so not five of {rank}", rank=rank_name(rank))
+                _(
+                    "a pack has only four cards of each rank: leave out the fifth {rank}",
+                    rank=rank_name(rank),
+                )
             )
         held = [card.suit for card in found]
         found.append(Card(rank, min(free, key=held.count)))

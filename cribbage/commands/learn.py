@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from cribbage.commands import sitting
 from cribbage.commands.lesson import (
     MOST_LEARNERS,
     first_game,
@@ -12,14 +13,6 @@ from cribbage.commands.lesson import (
     progress_so_far,
 )
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, CommandStopped, refusing
-from cribbage.commands.sitting import (
-    Memory,
-    at_terminal,
-    began_last_time,
-    show,
-    stopped_by_signals,
-    warn,
-)
 from cribbage.language.speaking import _
 from cribbage.lessons.chapters import Progress
 from cribbage.settings.beginning import GameSetup
@@ -36,8 +29,8 @@ def learn(flags: argparse.Namespace) -> int:
     Raises CommandRefused, with a sentence, for impossible names. Progress is saved only for people
     at a terminal. A game or drill that they ask for at the end follows.
     """
-    people = at_terminal()
-    last_time = began_last_time() if people else GameSetup()
+    people = sitting.at_terminal()
+    last_time = sitting.began_last_time() if people else GameSetup()
     names, many = _named(vars(flags).get("newcomers") or (), last_time)
     progress = progress_so_far() if people else Progress()
     chapters = Chapters(names, progress, progress.chapter, many)
@@ -49,10 +42,10 @@ def learn(flags: argparse.Namespace) -> int:
 def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: GameSetup) -> int:
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
-    memory = Memory(habits, lasting=True)
+    memory = sitting.Memory(habits, lasting=True)
     lesson = learning(chapters, habits, memory.take)
-    status, went = show(lesson, looks)
-    warn(went, lesson.trouble)
+    status, went = sitting.show(lesson, looks)
+    sitting.warn(went, lesson.trouble)
     if lesson.new_game and not went:
         return _play(flags, lesson.names, lesson.newcomers)
     if told := quit_sentence(lesson.progress):
@@ -79,7 +72,7 @@ def _in_lines(chapters: Chapters, flags: argparse.Namespace, *, keeps: bool) -> 
         keep=keep_progress if keeps else lambda progress: "",
     )
     try:
-        with stopped_by_signals():
+        with sitting.stopped_by_signals():
             then = lesson.give()
     except InputEnded:
         raise CommandRefused(_("the input ended before the lesson did")) from None
@@ -104,7 +97,8 @@ def _named(said: "list[str] | tuple[()]", last_time: GameSetup) -> tuple[tuple[s
         raise CommandRefused(_(TOO_MANY))
     if not said:
         known = last_time.agreed.names
-        usual = known == GameSetup().agreed.names or len(known) != MOST_LEARNERS
-        return newcomers() if usual else (known[0], known[1]), 1
+        if known == GameSetup().agreed.names:
+            return newcomers(), 1
+        return pair_of(last_time.people[:MOST_LEARNERS]), 1
     with refusing():
         return pair_of(said), len(said)

@@ -149,7 +149,7 @@ def _not_kept(begun: datetime) -> str:
 
 def _tell_stopped(done: int, games: int) -> None:
     told = _reviewed(done, games)
-    print(_("{told}; run cribbage review --all to continue.", told=told), flush=True)
+    print(_("{told}. To continue, run cribbage review --all.", told=told), flush=True)
 
 
 def _reviewed(done: int, games: int) -> str:

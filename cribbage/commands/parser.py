@@ -291,7 +291,7 @@ def _unknown_command(word: str, commands: "Collection[str]") -> str:
 
     said = word.lower().lstrip("-")
     if said in START_WORDS.split():
-        return _("there is no command {word!r}: cribbage alone starts a game", word=word)
+        return _("there is no command {word!r}: to start a game, run cribbage", word=word)
     meant = [command for command, words in MEANT.items() if said in words.split()]
     near = meant or _close(said, commands)
     if near:

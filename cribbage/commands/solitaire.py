@@ -7,20 +7,8 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cribbage.commands import sitting
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
-from cribbage.commands.sitting import (
-    Memory,
-    at_terminal,
-    began_last_time,
-    dress,
-    forget,
-    last_left,
-    open_shelf,
-    play_plain,
-    show,
-    unfinished,
-    warn,
-)
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.records.local_date import local_date
 from cribbage.session.base_sessions import Whereabouts, open_elsewhere
@@ -81,7 +69,7 @@ def _opening(
     from cribbage.match.names import same_name
 
     looked = sessions.look()
-    warn(*looked.damaged)
+    sitting.warn(*looked.damaged)
     for kept in looked.kept:
         record = kept.record
         is_player = record and (only is None or same_name(record.name) == same_name(only))
@@ -116,7 +104,7 @@ def _on_screen(
         won=sessions.enter_in_book,
         ended=sessions.end_of_daily,
         copy=_copied,
-        save=saving(dress),
+        save=saving(sitting.dress),
         library=KeptLibrary(),
         write=card_said,
         habits=habits,
@@ -209,7 +197,7 @@ class SideActivity:
         if session := alone.session:
             self.kept = self._sessions.kept(session)
             if session.played.has_begun and not session.game.is_over:
-                self.unfinished = unfinished(session.left, self.kept)
+                self.unfinished = sitting.unfinished(session.left, self.kept)
             session.close()
 
 
@@ -218,7 +206,7 @@ def for_player(names: Sequence[str], *, saved: bool = True) -> "tuple[SolitaireS
     from cribbage.records.solitaire_record import SolitaireShelf
     from cribbage.session.solitaire_session import SolitaireSessions
 
-    shelf, nowhere = open_shelf(SolitaireShelf) if saved else (None, "")
+    shelf, nowhere = sitting.open_shelf(SolitaireShelf) if saved else (None, "")
     sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
     return sessions, sessions.last_name() or default_names(names)[0]
 
@@ -231,18 +219,20 @@ def play_alone(flags: argparse.Namespace) -> int:
     through a pipe saves nothing unless asked to.
     """
     _check(flags)
-    memory = memory_of(flags, saved=at_terminal())
+    memory = memory_of(flags, saved=sitting.at_terminal())
     sessions, opening, fault = _first_session(flags, memory.habits.now)
     return play_games(sessions, opening, memory, fault)
 
 
-def memory_of(flags: argparse.Namespace, *, saved: bool) -> Memory:
+def memory_of(flags: argparse.Namespace, *, saved: bool) -> sitting.Memory:
     """Return the habits by the flags, and by those of last time if they are ``saved``."""
     if flags.reset_settings:
-        forget()
-    last_time = began_last_time() if saved else GameSetup()
+        sitting.forget()
+    last_time = sitting.began_last_time() if saved else GameSetup()
     beginning = beginning_of(flags, last_time)
-    return Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
+    return sitting.Memory(
+        Habits(beginning, last_time, said_in(flags)), lasting=sitting.at_terminal()
+    )
 
 
 def _check(flags: argparse.Namespace) -> None:
@@ -279,8 +269,8 @@ def _first_session(
     from cribbage.solitaire.rules import Solitaire
 
     goes_on, again = beginning.opened is StartKind.TAKEN_UP, flags.again is not None
-    is_kept = at_terminal() or goes_on
-    shelf, nowhere = open_shelf(SolitaireShelf) if is_kept or again else (None, "")
+    is_kept = sitting.at_terminal() or goes_on
+    shelf, nowhere = sitting.open_shelf(SolitaireShelf) if is_kept or again else (None, "")
     sessions = SolitaireSessions(
         shelf=shelf if is_kept else None,
         nowhere=nowhere if is_kept else "",
@@ -295,10 +285,10 @@ def _first_session(
     sessions.like = name, solitaire
     if again:
         pack = SolitaireSessions(shelf=shelf).pack(Path(flags.again) if flags.again else None)
-        warn(*(shelf.unread.values() if shelf else ()))
+        sitting.warn(*(shelf.unread.values() if shelf else ()))
         return sessions, sessions.again(pack, flags.name), ""
     if goes_on:
-        return sessions, sessions.resume(beginning.taken_up or last_left(sessions)), ""
+        return sessions, sessions.resume(beginning.taken_up or sitting.last_left(sessions)), ""
     if beginning.opened is StartKind.NEW:
         return sessions, sessions.begin(), ""
     return sessions, *_opening(sessions, kinds, flags.name)
@@ -307,7 +297,7 @@ def _first_session(
 def play_games(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | SavedFile[SolitaireRecord]",
-    memory: Memory,
+    memory: sitting.Memory,
     fault: str = "",
 ) -> int:
     """Play on the full screen or in plain text, and return the exit status."""
@@ -316,7 +306,7 @@ def play_games(
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     alone = _on_screen(sessions, opening, memory.habits, memory.take, fault)
-    status, went = show(alone, memory.habits.now.looks)
+    status, went = sitting.show(alone, memory.habits.now.looks)
     if alone.last_end:
         print(to_share(alone.last_end, alone.looks))
     session = alone.session
@@ -324,9 +314,9 @@ def play_games(
     if session:
         session.close()
     if went:
-        warn(kept.told(went))
+        sitting.warn(kept.told(went))
     elif session and not session.game.is_over:
-        print(unfinished(session.left, kept))
+        print(sitting.unfinished(session.left, kept))
     return status
 
 
@@ -359,12 +349,12 @@ def _in_lines(
         session,
         sys.stdin,
         sys.stdout,
-        terminal=at_terminal(),
+        terminal=sitting.at_terminal(),
         won=sessions.enter_in_book,
         ended=lambda record: daily_text.daily_end_lines(
             sessions.end_of_daily(record), card_name, glyphs
         ),
         bell=beginning.looks.bell,
     )
-    play_plain(game, session, sessions)
+    sitting.play_plain(game, session, sessions)
     return EXIT_OVER

@@ -152,7 +152,9 @@ class Rules(Value):
     ) -> None:
         seats, target = whole_number("seats", seats), whole_number("target", target)
         if seats not in _SIDES:
-            raise ValueError(Worded("cribbage is for 2, 3, or 4 players, not {seats}", seats=seats))
+            raise ValueError(
+                Worded("cribbage is for two, three, or four players, not {seats}", seats=seats)
+            )
         if of_kind("singles", singles, bool) and seats != FOUR:
             raise ValueError(
                 Worded("singles is only for four players, because two always play on their own")

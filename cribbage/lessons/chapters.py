@@ -7,19 +7,7 @@ from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, S
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.lessons.tasks import (
-    DiscardTask,
-    GoOn,
-    HandOnTable,
-    Lift,
-    Mark,
-    Mistake,
-    Number,
-    PlayTask,
-    SeatTask,
-    Task,
-    YesNoTask,
-)
+from cribbage.lessons import tasks
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Combo, Why, total
 
@@ -101,7 +89,7 @@ class StepPart(NamedTuple):
     With only one newcomer, the lesson does the dealer's tasks.
     """
 
-    asked: Task
+    asked: tasks.Task
     made: int
     seat: Seat = PONE
 
@@ -114,7 +102,7 @@ class LessonStep(NamedTuple):
     """
 
     parts: tuple[StepPart, ...]
-    lies: HandOnTable | None = None
+    lies: tasks.HandOnTable | None = None
     told: tuple[Combo, ...] = ()
     lit: tuple[Card, ...] = ()
     scores: tuple[int, int] = (0, 0)
@@ -123,13 +111,13 @@ class LessonStep(NamedTuple):
     def asks_of_cards(self) -> bool:
         """True if the question is about the cards to count, not about pegs or who is next."""
         counted = bool(self.told) and self.lies is not None and self.told == self.lies.score
-        return isinstance(self.parts[0].asked, Mark | Number) and not counted
+        return isinstance(self.parts[0].asked, tasks.Mark | tasks.Number) and not counted
 
 
 def _step(
-    asked: Task,
+    asked: tasks.Task,
     made: int,
-    lies: HandOnTable | None = None,
+    lies: tasks.HandOnTable | None = None,
     told: tuple[Combo, ...] = (),
     lit: tuple[Card, ...] = (),
     scores: tuple[int, int] = (0, 0),
@@ -137,12 +125,12 @@ def _step(
     return LessonStep((StepPart(asked, made),), lies, told, lit, scores)
 
 
-NINE: Final = HandOnTable(cards("5H TS JD 4C"), Card.parse("6S"))
-TWELVE: Final = HandOnTable(cards("7C 7D 7S 8H"), Card.parse("KC"))
-EIGHT: Final = HandOnTable(cards("2H 6H 9H JH"), Card.parse("KH"))
-WORTHLESS_HAND: Final = HandOnTable(cards("2C 4D 8H QS"), Card.parse("KH"))
-HER_HAND: Final = HandOnTable(HER_FOUR, STARTER)
-THE_CRIB: Final = HandOnTable((*HER_CRIB, *HIS_CRIB), STARTER, crib=True)
+NINE: Final = tasks.HandOnTable(cards("5H TS JD 4C"), Card.parse("6S"))
+TWELVE: Final = tasks.HandOnTable(cards("7C 7D 7S 8H"), Card.parse("KC"))
+EIGHT: Final = tasks.HandOnTable(cards("2H 6H 9H JH"), Card.parse("KH"))
+WORTHLESS_HAND: Final = tasks.HandOnTable(cards("2C 4D 8H QS"), Card.parse("KH"))
+HER_HAND: Final = tasks.HandOnTable(HER_FOUR, STARTER)
+THE_CRIB: Final = tasks.HandOnTable((*HER_CRIB, *HIS_CRIB), STARTER, crib=True)
 """The cards to count, in the order of the chapters."""
 
 _TO_SHOW = 13
@@ -154,7 +142,7 @@ _LATE: Final = (95, 104)
 """The scores at the start of the last chapter's game, which ends with the pone's hand."""
 
 
-def _found(lies: HandOnTable, *texts: str) -> tuple[Combo, ...]:
+def _found(lies: tasks.HandOnTable, *texts: str) -> tuple[Combo, ...]:
     sets = [set(cards(text)) for text in texts]
     return tuple([combo for wanted in sets for combo in lies.score if set(combo.cards) == wanted])
 
@@ -163,93 +151,109 @@ _MANY = 1000
 
 _WORTH_A_HAND: Final = (
     _step(
-        Number((20,), Mistake.TWO_TENS, ((range(21, _MANY), Mistake.A_JACK_IS_TEN),)),
+        tasks.Number(
+            (20,), tasks.Mistake.TWO_TENS, ((range(21, _MANY), tasks.Mistake.A_JACK_IS_TEN),)
+        ),
         0,
         NINE,
         lit=cards("TS JD"),
     ),
-    _step(Mark(Why.FIFTEEN, 2), 0, NINE),
-    _step(Mark(Why.FIFTEEN, 2), 0, NINE, _found(NINE, "5H TS")),
-    _step(Mark(Why.FIFTEEN, 3), 0, NINE, _found(NINE, "5H TS", "5H JD")),
-    _step(Mark(Why.RUN, 3), 0, NINE, NINE.score[:3]),
-    _step(Mark(Why.PAIR, 3), 0, TWELVE),
+    _step(tasks.Mark(Why.FIFTEEN, 2), 0, NINE),
+    _step(tasks.Mark(Why.FIFTEEN, 2), 0, NINE, _found(NINE, "5H TS")),
+    _step(tasks.Mark(Why.FIFTEEN, 3), 0, NINE, _found(NINE, "5H TS", "5H JD")),
+    _step(tasks.Mark(Why.RUN, 3), 0, NINE, NINE.score[:3]),
+    _step(tasks.Mark(Why.PAIR, 3), 0, TWELVE),
     _step(
-        Number(
+        tasks.Number(
             (12,),
-            Mistake.THREE_FIFTEENS,
+            tasks.Mistake.THREE_FIFTEENS,
             (
-                (range(6, 7), Mistake.FIFTEENS_TOO),
-                (range(8, 9), Mistake.THREE_FIFTEENS),
-                (range(10, 11), Mistake.THREE_PAIRS),
+                (range(6, 7), tasks.Mistake.FIFTEENS_TOO),
+                (range(8, 9), tasks.Mistake.THREE_FIFTEENS),
+                (range(10, 11), tasks.Mistake.THREE_PAIRS),
             ),
         ),
         0,
         TWELVE,
         _found(TWELVE, "7C 7D 7S"),
     ),
-    _step(Number((8,), Mistake.FLUSH_AND_NOBS), 0, EIGHT),
+    _step(tasks.Number((8,), tasks.Mistake.FLUSH_AND_NOBS), 0, EIGHT),
 )
 
 _THE_CRIB: Final = (
-    _step(SeatTask(DEALER, Mistake.CRIB_IS_THE_DEALERS), 1),
-    _step(Lift(), 1),
-    LessonStep((StepPart(DiscardTask(HER_CRIB), 2), StepPart(DiscardTask(HIS_CRIB), 3, DEALER))),
-    _step(Lift(), 4),
+    _step(tasks.SeatTask(DEALER, tasks.Mistake.CRIB_IS_THE_DEALERS), 1),
+    _step(tasks.Lift(), 1),
+    LessonStep(
+        (StepPart(tasks.DiscardTask(HER_CRIB), 2), StepPart(tasks.DiscardTask(HIS_CRIB), 3, DEALER))
+    ),
+    _step(tasks.Lift(), 4),
 )
 
 _THE_PLAY: Final = (
     LessonStep(
         (
-            StepPart(PlayTask((HER_SIX[3],), Mistake.MAY_BE_LED), 5),
-            StepPart(PlayTask((HIS_SIX[3],)), 6, DEALER),
+            StepPart(tasks.PlayTask((HER_SIX[3],), tasks.Mistake.MAY_BE_LED), 5),
+            StepPart(tasks.PlayTask((HIS_SIX[3],)), 6, DEALER),
         )
     ),
-    LessonStep((StepPart(PlayTask(FOURS), 7), StepPart(PlayTask((HIS_SIX[2],)), 8, DEALER))),
+    LessonStep(
+        (StepPart(tasks.PlayTask(FOURS), 7), StepPart(tasks.PlayTask((HIS_SIX[2],)), 8, DEALER))
+    ),
     _step(
-        Number(
+        tasks.Number(
             (6,),
-            Mistake.TWO_FOR_EACH_PAIR,
-            ((range(2, 3), Mistake.THAT_WAS_THE_PAIR),),
+            tasks.Mistake.TWO_FOR_EACH_PAIR,
+            ((range(2, 3), tasks.Mistake.THAT_WAS_THE_PAIR),),
         ),
         9,
     ),
-    LessonStep((StepPart(PlayTask(FOURS), 9), StepPart(PlayTask((HIS_SIX[4],)), 10, DEALER))),
-    _step(Number((0,), Mistake.RANK_TWICE, ((range(2, 3), Mistake.NO_PAIR_BEFORE_IT),)), 11),
+    LessonStep(
+        (StepPart(tasks.PlayTask(FOURS), 9), StepPart(tasks.PlayTask((HIS_SIX[4],)), 10, DEALER))
+    ),
+    _step(
+        tasks.Number(
+            (0,), tasks.Mistake.RANK_TWICE, ((range(2, 3), tasks.Mistake.NO_PAIR_BEFORE_IT),)
+        ),
+        11,
+    ),
     LessonStep(
         (
             StepPart(
-                Number((3,), Mistake.TOO_HIGH_TO_FIT, ((range(3), Mistake.ROOM_FOR_MORE),)), 11
+                tasks.Number(
+                    (3,), tasks.Mistake.TOO_HIGH_TO_FIT, ((range(3), tasks.Mistake.ROOM_FOR_MORE),)
+                ),
+                11,
             ),
-            StepPart(PlayTask((HIS_SIX[1],)), 11, DEALER),
+            StepPart(tasks.PlayTask((HIS_SIX[1],)), 11, DEALER),
         )
     ),
     _step(
-        Number(
+        tasks.Number(
             (5,),
-            Mistake.THIRTY_ONE_AND_RUN,
+            tasks.Mistake.THIRTY_ONE_AND_RUN,
             (
-                (range(2, 3), Mistake.RUN_AS_WELL),
-                (range(3, 4), Mistake.THIRTY_ONE_AS_WELL),
-                (range(6, 7), Mistake.NONE_FOR_THE_GO),
+                (range(2, 3), tasks.Mistake.RUN_AS_WELL),
+                (range(3, 4), tasks.Mistake.THIRTY_ONE_AS_WELL),
+                (range(6, 7), tasks.Mistake.NONE_FOR_THE_GO),
             ),
         ),
         12,
     ),
-    _step(PlayTask((HER_SIX[2],)), 12),
+    _step(tasks.PlayTask((HER_SIX[2],)), 12),
 )
 
 _THE_SHOW: Final = (
-    _step(SeatTask(PONE, Mistake.PONE_IS_FIRST), _TO_SHOW, HER_HAND),
-    _step(Mark(Why.FIFTEEN, many=3), _TO_SHOW, HER_HAND),
+    _step(tasks.SeatTask(PONE, tasks.Mistake.PONE_IS_FIRST), _TO_SHOW, HER_HAND),
+    _step(tasks.Mark(Why.FIFTEEN, many=3), _TO_SHOW, HER_HAND),
     _step(
-        Number(
+        tasks.Number(
             (14,),
-            Mistake.FIFTEENS_RUNS_AND_PAIR,
+            tasks.Mistake.FIFTEENS_RUNS_AND_PAIR,
             (
-                (range(12, 13), Mistake.PAIR_AS_WELL),
-                (range(11, 12), Mistake.RUN_IS_THERE_TWICE),
-                (range(8, 9), Mistake.FIFTEENS_TOO),
-                (range(6, 7), Mistake.RUN_AND_PAIR_ON_TOP),
+                (range(12, 13), tasks.Mistake.PAIR_AS_WELL),
+                (range(11, 12), tasks.Mistake.RUN_IS_THERE_TWICE),
+                (range(8, 9), tasks.Mistake.FIFTEENS_TOO),
+                (range(6, 7), tasks.Mistake.RUN_AND_PAIR_ON_TOP),
             ),
         ),
         _TO_SHOW,
@@ -257,36 +261,39 @@ _THE_SHOW: Final = (
         HER_HAND.score[:3],
         lit=HER_FOUR,
     ),
-    _step(GoOn(), _TO_SHOW, HER_HAND, HER_HAND.score),
-    _step(Number((0, 19), Mistake.NOTHING_AT_ALL), _CLAIMED, WORTHLESS_HAND),
+    _step(tasks.GoOn(), _TO_SHOW, HER_HAND, HER_HAND.score),
+    _step(tasks.Number((0, 19), tasks.Mistake.NOTHING_AT_ALL), _CLAIMED, WORTHLESS_HAND),
 )
 
 _THE_BOARD: Final = (
     _step(
-        Number(
+        tasks.Number(
             (26,),
-            Mistake.ON_FROM_THE_HOLE,
-            ((range(25, 26), Mistake.ONE_HOLE_OFF), (range(27, 28), Mistake.ONE_HOLE_OFF)),
+            tasks.Mistake.ON_FROM_THE_HOLE,
+            (
+                (range(25, 26), tasks.Mistake.ONE_HOLE_OFF),
+                (range(27, 28), tasks.Mistake.ONE_HOLE_OFF),
+            ),
         ),
         _CLAIMED,
         HER_HAND,
         HER_HAND.score,
     ),
-    _step(Number((5,), Mistake.WHERE_IT_STANDS), _CLAIMED, HER_HAND, HER_HAND.score),
-    _step(Number((95,), Mistake.TO_THE_LAST_HOLE), _CLAIMED, HER_HAND, HER_HAND.score),
+    _step(tasks.Number((5,), tasks.Mistake.WHERE_IT_STANDS), _CLAIMED, HER_HAND, HER_HAND.score),
+    _step(tasks.Number((95,), tasks.Mistake.TO_THE_LAST_HOLE), _CLAIMED, HER_HAND, HER_HAND.score),
 )
 
 _MUGGINS: Final = (
     LessonStep(
         (
-            StepPart(Number((10,), Mistake.SAY_THAT_NUMBER), _CLAIMED, DEALER),
+            StepPart(tasks.Number((10,), tasks.Mistake.SAY_THAT_NUMBER), _CLAIMED, DEALER),
             StepPart(
-                Number(
+                tasks.Number(
                     (12,),
-                    Mistake.BOTH_FIVES,
+                    tasks.Mistake.BOTH_FIVES,
                     (
-                        (range(11, 12), Mistake.RIGHT_SO_FAR),
-                        (range(13, _MANY), Mistake.CALL_TOO_HIGH),
+                        (range(11, 12), tasks.Mistake.RIGHT_SO_FAR),
+                        (range(13, _MANY), tasks.Mistake.CALL_TOO_HIGH),
                     ),
                     unsaid=10,
                 ),
@@ -294,20 +301,26 @@ _MUGGINS: Final = (
             ),
         )
     ),
-    _step(Mark(Why.RUN, 4), _CRIB, THE_CRIB),
-    _step(Mark(Why.NOBS, 1), _CRIB, THE_CRIB, THE_CRIB.score[:1]),
+    _step(tasks.Mark(Why.RUN, 4), _CRIB, THE_CRIB),
+    _step(tasks.Mark(Why.NOBS, 1), _CRIB, THE_CRIB, THE_CRIB.score[:1]),
     LessonStep(
         (
-            StepPart(Number((5,), Mistake.SAY_THAT_NUMBER), _CRIB, DEALER),
-            StepPart(Number((5,), Mistake.CLAIM_IS_RIGHT, unsaid=5), 17),
+            StepPart(tasks.Number((5,), tasks.Mistake.SAY_THAT_NUMBER), _CRIB, DEALER),
+            StepPart(tasks.Number((5,), tasks.Mistake.CLAIM_IS_RIGHT, unsaid=5), 17),
         )
     ),
 )
 
 _WINNING: Final = (
-    _step(SeatTask(PONE, Mistake.PONE_IS_OUT_FIRST), _TO_SHOW, HER_HAND, scores=_LATE),
-    _step(YesNoTask(True, Mistake.SKUNK_LINE), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
-    _step(GoOn(), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
+    _step(tasks.SeatTask(PONE, tasks.Mistake.PONE_IS_OUT_FIRST), _TO_SHOW, HER_HAND, scores=_LATE),
+    _step(
+        tasks.YesNoTask(True, tasks.Mistake.SKUNK_LINE),
+        _CLAIMED,
+        HER_HAND,
+        HER_HAND.score,
+        scores=_LATE,
+    ),
+    _step(tasks.GoOn(), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
 )
 
 CHAPTERS: Final[tuple[tuple[LessonStep, ...], ...]] = (
@@ -364,7 +377,7 @@ class LessonPlace(NamedTuple):
         [6, 7]
         """
         asked, lies = self.doing.asked, self.at.lies
-        if not lies or not isinstance(asked, Number) or self.at.told == lies.score:
+        if not lies or not isinstance(asked, tasks.Number) or self.at.told == lies.score:
             return False
         after = self.after(newcomers)
         return total(lies.score) in asked.right and (after is None or after.at.lies != lies)
@@ -415,8 +428,8 @@ class ChapterProgress(NamedTuple):
         return cls(place, newcomers, cuts, told, found)
 
     def with_marked(
-        self, mark: Mark, cards: tuple[Card, ...]
-    ) -> "tuple[ChapterProgress, Mistake | None]":
+        self, mark: tasks.Mark, cards: tuple[Card, ...]
+    ) -> "tuple[ChapterProgress, tasks.Mistake | None]":
         """Return the step with a combination found, if these cards are one; else the fault."""
         lies = self.place.at.lies
         assert lies
@@ -426,7 +439,9 @@ class ChapterProgress(NamedTuple):
             return self._replace(found=(*self.found, combo)), None
         return self, fault
 
-    def with_played(self, lay: PlayTask, card: Card) -> "tuple[ChapterProgress, Mistake | None]":
+    def with_played(
+        self, lay: tasks.PlayTask, card: Card
+    ) -> "tuple[ChapterProgress, tasks.Mistake | None]":
         """Return the step with the card that decides how the play goes on, and a fault."""
         fault = lay.fault(card)
         if fault is None and card in FOURS and self.place.step == 1:
@@ -443,7 +458,7 @@ class ChapterProgress(NamedTuple):
     def ends_with_decision(self) -> bool:
         """True if it is the last of its chapter, and its answer changes the table."""
         ends = self.place.after(self.newcomers) is None
-        return ends and isinstance(self.place.doing.asked, Lift | PlayTask)
+        return ends and isinstance(self.place.doing.asked, tasks.Lift | tasks.PlayTask)
 
     def with_cut(self, depth: int) -> "ChapterProgress":
         """Return the step with a cut of the pack, or for the starter."""
@@ -452,7 +467,7 @@ class ChapterProgress(NamedTuple):
         cut = cuts._replace(pack=depth) if first else cuts._replace(stock=depth)
         return self._replace(cuts=cut)
 
-    def wants_more(self, mark: Mark) -> bool:
+    def wants_more(self, mark: tasks.Mark) -> bool:
         """Return true if another combination has to be marked."""
         return len(self.found) - len(self.place.at.told) < mark.many
 

@@ -144,12 +144,12 @@ def check_start(lines: Sequence[str], kind: str) -> None:
 
 _STARTS: Final = {
     GAME_HEADING: Worded(
-        "this is not a saved game: its file starts with '{game} {format}'",
+        "this is not a saved game: a saved game starts with '{game} {format}'",
         game=GAME_HEADING,
         format=FORMAT,
     ),
     SOLITAIRE_HEADING: Worded(
-        "this is not a saved solitaire game: its file starts with '{patience} {format}'",
+        "this is not a saved solitaire game: such a game starts with '{patience} {format}'",
         patience=SOLITAIRE_HEADING,
         format=FORMAT,
     ),

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
+from cribbage.engine import value
 from cribbage.engine.actions import (
     Action,
     Answer,
@@ -17,14 +18,6 @@ from cribbage.engine.actions import (
 from cribbage.engine.game import Announcing, Calling, Discarding, Game, Pegging, new_game
 from cribbage.engine.referee import Step, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import (
-    Value,
-    checked_tuple,
-    of_kind,
-    put_field,
-    returned_by,
-    whole_number,
-)
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, only_person
 from cribbage.match.match import SINGLE_GAME, Match
@@ -43,7 +36,7 @@ TurnT = TypeVar("TurnT")
 SeriesT = TypeVar("SeriesT", bound=GameSeries)
 
 
-class BaseRecord(ABC, Value, Generic[TurnT, SeriesT]):
+class BaseRecord(ABC, value.Value, Generic[TurnT, SeriesT]):
     """The part that records of all games share: the players, and every decision since.
 
     The decisions include the shuffles. ``hints`` are the places, from 0, of the decisions before
@@ -194,7 +187,7 @@ class BaseRecord(ABC, Value, Generic[TurnT, SeriesT]):
     @classmethod
     def read(cls, text: str) -> "ParsedRecord[Self]":
         """Read ``text`` as ``parse`` does, but return the valid part of a faulty text."""
-        *found, torn = without_mark(of_kind("text", text, str)).split("\n")
+        *found, torn = without_mark(value.of_kind("text", text, str)).split("\n")
         try:
             begun, first = cls.read_heading(found)
         except HeadingError as error:
@@ -283,7 +276,7 @@ class Course(Generic[TurnT, SeriesT]):
         after = self._record.decided(self.series, action)
         if self.repeated not in (None, action) and isinstance(action, Shuffle | Cut):
             raise IllegalAction(
-                Worded("the cards stay as they were before a decision was taken back")
+                Worded("after a decision is taken back, the cards must stay the same")
             )
         return after
 
@@ -423,15 +416,17 @@ class Record(Agreement, BaseRecord[SeriesTurn, Series]):
                 raise TypeError(
                     f"actions: {action!r} is not a decision: use cribbage.decision to read one"
                 )
-        put_field(self, "actions", tuple(actions))
+        value.put_field(self, "actions", tuple(actions))
         for name, places in (("hints", hints), ("warnings", warnings)):
-            put_field(self, name, tuple(sorted({whole_number(name, place) for place in places})))
-        put_field(self, "taken_back", checked_tuple("taken_back", taken_back, TakeBack))
+            value.put_field(
+                self, name, tuple(sorted({value.whole_number(name, place) for place in places}))
+            )
+        value.put_field(self, "taken_back", value.checked_tuple("taken_back", taken_back, TakeBack))
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
         """Return the record of an agreement, before the first decision."""
-        return cls(**_terms(of_kind("agreed", agreed, Agreement)))
+        return cls(**_terms(value.of_kind("agreed", agreed, Agreement)))
 
     @property
     def agreed(self) -> Agreement:
@@ -497,7 +492,7 @@ class Record(Agreement, BaseRecord[SeriesTurn, Series]):
         """Raise ValueError unless the only person is to discard, or may be to play a card."""
         seat, game = self.person, series.game
         if seat is None:
-            raise ValueError(Worded("the coach warns only one person against the computer"))
+            raise ValueError(Worded("the coach is only for one person against the computer"))
         asked = isinstance(game.phase, Discarding | Pegging) and seat in to_act(game)
         # To play a card accepts the claim before it.
         if game.winner is not None or not (asked or isinstance(game.phase, Announcing | Calling)):
@@ -516,7 +511,7 @@ class Record(Agreement, BaseRecord[SeriesTurn, Series]):
 
     def _not_warned(self, seat: Seat) -> str:
         return Worded(
-            "the coach warns {name} only before a discard or a card of {name}",
+            "the coach warns {name} only before {name} discards or plays a card",
             name=self.names[seat],
         )
 
@@ -619,5 +614,5 @@ def replay(record: Record) -> Iterator[Step]:
     In the record of a match, a finished game is followed by the first step of the next. Raises
     IllegalAction if the record breaks a rule, TypeError for anything but a record.
     """
-    record = returned_by("Record.parse(text)", record, Record)
+    record = value.returned_by("Record.parse(text)", record, Record)
     return (turn.step for turn in turns(record))

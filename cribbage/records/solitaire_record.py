@@ -12,16 +12,9 @@ from cribbage.match.agreement import parse_member
 from cribbage.match.names import player_name
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.worded import Worded
+from cribbage.records import heading
 from cribbage.records.course import TakeBack
 from cribbage.records.files import Files, SavedFile
-from cribbage.records.heading import (
-    FORMAT,
-    SOLITAIRE_HEADING,
-    HeadingError,
-    check_start,
-    parse_whole_number,
-    said_above,
-)
 from cribbage.records.notation import decision as at_the_table
 from cribbage.records.notation import pegging_of
 from cribbage.records.notation import written as as_at_the_table
@@ -210,7 +203,7 @@ class SolitaireRecord(BaseRecord[SolitaireTurn, OneGame]):
     def heading(self) -> str:
         """The lines above the decisions, with the blank line that ends them."""
         lines = [
-            f"{SOLITAIRE_HEADING} {FORMAT}",
+            f"{heading.SOLITAIRE_HEADING} {heading.FORMAT}",
             f"name: {self.name}",
             f"rules: {self.solitaire.value}",
         ]
@@ -221,11 +214,11 @@ class SolitaireRecord(BaseRecord[SolitaireTurn, OneGame]):
     @classmethod
     def read_heading(cls, lines: list[str]) -> tuple[Self, int]:
         """Return the record before its first decision, and the number of lines of its heading."""
-        check_start(lines, SOLITAIRE_HEADING)
-        said, end = said_above(lines, ("name", "rules", "seed", "day"))
+        heading.check_start(lines, heading.SOLITAIRE_HEADING)
+        said, end = heading.said_above(lines, ("name", "rules", "seed", "day"))
         number, name = said.pop("name", (end, ""))
         if not name:
-            raise HeadingError(
+            raise heading.HeadingError(
                 number, Worded('the heading has no name: add a line such as "name: Ann"')
             )
         try:
@@ -234,11 +227,11 @@ class SolitaireRecord(BaseRecord[SolitaireTurn, OneGame]):
                 if key == "rules":
                     record = record.changed(solitaire=parse_member(Solitaire, value, _RULES))
                 elif key == "seed":
-                    record = record.changed(seed=parse_whole_number(value))
+                    record = record.changed(seed=heading.parse_whole_number(value))
                 else:
                     record = record.changed(day=date_named(value))
         except ValueError as error:
-            raise HeadingError(number, str(error)) from None
+            raise heading.HeadingError(number, str(error)) from None
         return record, end
 
     @property

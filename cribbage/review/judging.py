@@ -7,11 +7,10 @@ from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from cribbage.analysis import tables
+from cribbage.analysis import ranks, tables
 from cribbage.analysis.chances import NEEDS, of_dealer
 from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.priced_choices import PricedChoice, prices
-from cribbage.analysis.ranks import JACK, RANKS, Ranks, left_of, rank_points, weight
 from cribbage.analysis.spread import Spread
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import (
@@ -247,19 +246,19 @@ def _spread(to_come: int) -> Spread:
     fours = _cribs() if to_come == 1 else tables.kept_shares(dealer=to_come == 2)
     spread = defaultdict[int, float](float)
     for four, share in fours.items():
-        left = left_of(four)
-        nobs = four.count(JACK) * _UNSEEN_SUIT
-        for starter in RANKS:
-            worth, often = rank_points(weight(four) + 5**starter), share * left[starter]
+        left = ranks.left_of(four)
+        nobs = four.count(ranks.JACK) * _UNSEEN_SUIT
+        for starter in ranks.RANKS:
+            worth, often = ranks.rank_points(ranks.weight(four) + 5**starter), share * left[starter]
             spread[worth] += often * (1 - nobs)
             spread[worth + 1] += often * nobs
     whole = sum(spread.values())
     return {worth: often / whole for worth, often in spread.items()}
 
 
-def _cribs() -> dict[Ranks, float]:
+def _cribs() -> dict[ranks.Ranks, float]:
     """Return the frequency of each four ranks in the crib."""
-    cribs = defaultdict[Ranks, float](float)
+    cribs = defaultdict[ranks.Ranks, float](float)
     for (one, share), (other, times) in product(
         tables.thrown(dealer=False).items(), tables.thrown(dealer=True).items()
     ):

@@ -11,7 +11,7 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
 from cribbage.review.judging import Chances, DecisionKind, JudgedDecision, LuckParts, Review
 
-EDITION: Final = "705de6798018779e"
+EDITION: Final = "afe1e830058df108"
 """The name of the current analysis. Give it another when reviews of the same game change."""
 
 

@@ -13,14 +13,7 @@ from typing import Final
 from cribbage.analysis.players import PARTNERS, Partner
 from cribbage.engine.actions import Action
 from cribbage.pack.worded import Worded, system_said
-from cribbage.session.bench_protocol import (
-    GREETING,
-    LONGEST_ANSWER,
-    READY,
-    question_line,
-    quote_shortened,
-    read_answer,
-)
+from cribbage.session import bench_protocol
 from cribbage.views.view import View
 
 TO_BEGIN: Final = 10.0
@@ -112,23 +105,23 @@ class _Program:
 
     def get_ready(self) -> None:
         """Send the greeting; raise ProtocolError unless the program is ready."""
-        answer = self._ask(GREETING, max(self._seconds, TO_BEGIN))
-        if answer != READY:
+        answer = self._ask(bench_protocol.GREETING, max(self._seconds, TO_BEGIN))
+        if answer != bench_protocol.READY:
             raise ProtocolError(
                 Worded(
                     "{program!r} answered {greeting!r} with {answer} instead of {ready!r}",
                     program=self._command,
-                    answer=quote_shortened(answer),
-                    greeting=GREETING,
-                    ready=READY,
+                    answer=bench_protocol.quote_shortened(answer),
+                    greeting=bench_protocol.GREETING,
+                    ready=bench_protocol.READY,
                 )
             )
 
     def decide(self, view: View) -> Action:
         """Ask for a decision; raise ProtocolError unless the rules allow the answer."""
-        asked = question_line(view)
+        asked = bench_protocol.question_line(view)
         try:
-            return read_answer(self._ask(asked, self._seconds), view)
+            return bench_protocol.read_answer(self._ask(asked, self._seconds), view)
         except ValueError as error:
             raise ProtocolError(
                 Worded(
@@ -158,7 +151,7 @@ class _Program:
                 Worded(
                     "{program!r} wrote {text} without being asked",
                     program=self._command,
-                    text=quote_shortened(_text(self._heard)),
+                    text=bench_protocol.quote_shortened(_text(self._heard)),
                 )
             )
         try:
@@ -167,13 +160,13 @@ class _Program:
         except BrokenPipeError:
             raise self._ended() from None
         end = monotonic() + seconds
-        while b"\n" not in self._heard[: LONGEST_ANSWER + 1]:
-            if len(self._heard) > LONGEST_ANSWER:
+        while b"\n" not in self._heard[: bench_protocol.LONGEST_ANSWER + 1]:
+            if len(self._heard) > bench_protocol.LONGEST_ANSWER:
                 raise ProtocolError(
                     Worded(
                         "{program!r} wrote a line longer than {most} characters",
                         program=self._command,
-                        most=LONGEST_ANSWER,
+                        most=bench_protocol.LONGEST_ANSWER,
                     )
                 )
             if not select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:

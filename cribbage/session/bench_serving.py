@@ -36,7 +36,7 @@ def _answer(partner: Partner, line: str) -> str:
     if line.split()[:2] == GREETING.split()[:2]:
         if line.split() != GREETING.split():
             another = Worded(
-                "the other bench uses a different protocol: this one uses {greeting!r}",
+                "the other bench uses a different protocol: this bench uses {greeting!r}",
                 greeting=GREETING,
             )
             raise ValueError(another)

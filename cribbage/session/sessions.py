@@ -102,7 +102,7 @@ class Sessions(BaseSessions["Record", "Session"]):
             return ""
         ours = self._shelf and session.path.parent == self._shelf.folder
         command = "cribbage review" if ours else f"cribbage review {session.path}"
-        return Worded("To review it, run {command}", command=command)
+        return Worded("For a review, run {command}", command=command)
 
     def _first_deal(self, record: "Record") -> FirstDeal | None:
         if record.dealer is not None or record.seed is not None:

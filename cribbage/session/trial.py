@@ -11,7 +11,7 @@ from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.settings.beginning import GameSetup
 
-NOT_COUNTED: Final = Worded("This game counts in no record.")
+NOT_COUNTED: Final = Worded("This game does not count in the book.")
 
 
 class Trial(NamedTuple):
@@ -29,7 +29,7 @@ def against_trial(record: Record, seat: Seat | None = None) -> str:
     """
     person = record.person
     if person is None:
-        return Worded("you can try again only a game of one person against the computer")
+        return Worded("only a game of one person against the computer can be tried again")
     if seat not in (None, person):
         return Worded(
             "this was {name}'s decision: choose one of {person}'s",

@@ -671,13 +671,16 @@ ALL_OPTIONS = (
     Option(
         "coach",
         GAME_GROUP,
-        N_("on your own against the computer, ask before a choice that gives up half a point"),
+        N_(
+            "on your own against the computer, ask before a choice that gives up "
+            "half a point or more"
+        ),
         at="coach",
         shown=SettingsRow(
             AT_THE_TABLE_GROUP,
             N_("Coach"),
             {False: N_("off"), True: N_("on")},
-            N_("On your own, the coach asks before a choice that gives up half a point."),
+            N_("On your own, the coach asks before you give up half a point or more."),
         ),
     ),
 )

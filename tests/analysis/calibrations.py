@@ -45,7 +45,10 @@ OTHERS: Final = 1000
 
 
 class Thrown(NamedTuple):
-    """The crib predicted by pone and dealer, the crib, and their hands, over all starters."""
+    """A deal after both discards: the crib that each side predicts, and the average worths.
+
+    The worths of the crib and of both hands are averages over all starters.
+    """
 
     predicted: tuple[float, float]
     crib: float
@@ -53,7 +56,7 @@ class Thrown(NamedTuple):
 
 
 def thrown(number: int, chance: Random) -> Iterator[Thrown]:
-    """Yield deals in which both discard as well as the analysis can."""
+    """Yield deals in which both players make the best discard of the analysis."""
     for _ in range(number):
         pack = chance.sample(PACK, 12)
         pone, dealer = (
@@ -65,8 +68,8 @@ def thrown(number: int, chance: Random) -> Iterator[Thrown]:
         yield Thrown((pone.crib, dealer.crib), crib, hands)
 
 
-def crib_off(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
-    """The squares by which the cribs of hands are predicted wrong, less the error of the deals."""
+def squared_crib_errors(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
+    """Yield the squared error of the predicted crib for each hand, without its sampling error."""
     for _ in range(hands):
         six, made = chance.sample(PACK, 6), []
         discard, others = (
@@ -81,9 +84,10 @@ def crib_off(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
 
 
 def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> Iterator[float]:
-    """Return the cribs to which a pone discards these two as the best choice by hand and crib.
+    """Yield the worths of cribs to which a pone discards these two ranks as the best choice.
 
-    The known averages of such cribs come from people who did not consider the play.
+    The choice considers only hand and crib, because the known averages of such cribs come from
+    people who did not consider the play.
     """
     while number:
         two = [chance.choice([card for card in PACK if card.rank is rank]) for rank in (low, high)]
@@ -105,7 +109,7 @@ def _worth(four: tuple[Card, ...], gone: Iterable[Card], *, crib: bool = False) 
 
 
 def first_dealer_wins(dealer: int, pone: int, chance: Random) -> bool:
-    """Return True if the first dealer wins a game to 121 from these scores, played for points."""
+    """Return True if the first dealer wins a well-played game to 121 from these scores."""
     needs = {PONE: 121 - pone, DEALER: 121 - dealer}
     for number in count():
         for role, points in played(chance).counted:
@@ -132,7 +136,7 @@ def main() -> None:
         less = mean([each.predicted[seat] - each.crib for each in found])
         print(f"predicted by the {name:6} {told(less)} more")
     for dealer, name in ((False, "pone"), (True, "dealer")) if said.hands else ():
-        square = mean(list(crib_off(said.hands, chance, dealer=dealer)))
+        square = mean(list(squared_crib_errors(said.hands, chance, dealer=dealer)))
         low, high = (sqrt(max(square.value + side * (square.off or 0), 0)) for side in (-1, 1))
         print(f"hand by hand, {name:6}    off by {low:.3f} to {high:.3f}")
     for one, other, known in ((Rank.SEVEN, Rank.EIGHT, 7.88), (Rank.TEN, Rank.KING, 3.99)):

@@ -1,4 +1,4 @@
-"""Moments of two-player deals, and the same moments with the hidden cards dealt again."""
+"""Moments of two-player deals, and the same moments with different hidden cards."""
 
 from collections.abc import Iterator
 from random import Random
@@ -38,7 +38,7 @@ def in_play(chance: Random) -> Game:
 
 
 def looks(game: Game, chance: Random) -> Iterator[tuple[Game, View]]:
-    """Yield every view of a player about to play a card, with random plays."""
+    """Yield the view of the player to act before each card of a random play."""
     while isinstance(game.phase, Pegging) and game.winner is None:
         (seat,) = to_act(game)
         look = view(game, seat)
@@ -47,9 +47,9 @@ def looks(game: Game, chance: Random) -> Iterator[tuple[Game, View]]:
 
 
 def redealt(game: Game, seat: Seat, chance: Random) -> Game:
-    """Return the game with the cards hidden from this seat dealt again.
+    """Return the game with the cards that this seat cannot see dealt again at random.
 
-    A hand that could not have been played so is left unchanged.
+    The game stays unchanged if the opponent could not have played as they did with the new cards.
     """
     phase, other = game.phase, Seat(1 - seat)
     hands, laid = list(phase.hands), []

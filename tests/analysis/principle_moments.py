@@ -1,4 +1,4 @@
-"""Decisions of one of two players, described by the cards they see."""
+"""Views of two-player deals, each made from the cards that the player sees."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ def throwing(six: str, *, dealer: bool) -> View:
 
 
 def leading(hand: str) -> View:
-    """Return the view of the pone with these four cards before the first play."""
+    """Return the view of the pone about to lead from these four cards."""
     held = cards(hand)
     rest = [card for card in PACK if card not in held]
     others, crib, (starter, *_) = rest[:4], rest[4:8], rest[8:]
@@ -23,7 +23,7 @@ def leading(hand: str) -> View:
 
 
 def playing(hand: str, others: str, played: str) -> View:
-    """Return the view of the dealer, about to play after keeping these cards; the pone led.
+    """Return the view of the dealer, who kept these cards, after some of the play; the pone led.
 
     ``played`` are the cards of both players in order.
     """

@@ -31,7 +31,7 @@ def hold(six: str, dealer: bool, discard_every: int) -> None:
     others = fondness(dealer=not dealer)
     for discard in ranked_discards(hand, dealer=dealer)[::discard_every]:
         crib = plain_discards.mean_crib(discard.thrown, hand, others)
-        crib += because_of_kept(discard, dealer=dealer)
+        crib += effect_of_kept_cards(discard, dealer=dealer)
         assert discard.hand == pytest.approx(plain_discards.mean_hand(discard.kept, hand), abs=1e-9)
         assert discard.crib == pytest.approx(crib, abs=1e-9)
         both = discard.hand + discard.crib if dealer else discard.hand - discard.crib
@@ -39,8 +39,11 @@ def hold(six: str, dealer: bool, discard_every: int) -> None:
         assert discard.worth == pytest.approx(both + discard.pegs - discard.others_peg, abs=1e-12)
 
 
-def because_of_kept(discard: Throw, *, dealer: bool) -> float:
-    """What the table has for the four kept cards; ``test_tables`` makes it again."""
+def effect_of_kept_cards(discard: Throw, *, dealer: bool) -> float:
+    """Return the effect of the four kept cards on the crib, from the packed table.
+
+    ``test_tables`` tests the table itself.
+    """
     row = cribs(dealer=dealer)[weight(map(rank_of, discard.thrown))]
     return sum([row[1 + rank_of(card)] for card in discard.kept])
 
@@ -79,7 +82,7 @@ def test_distribution_adds_up_to_one_and_nearly_mean():
             for discard, spread in zip(ranked, spreads(ranked, dealer=dealer), strict=True):
                 assert sum(spread.values()) == pytest.approx(1)
                 mean = sum([worth * chance for worth, chance in spread.items()])
-                more = because_of_kept(discard, dealer=dealer) * (1 if dealer else -1)
+                more = effect_of_kept_cards(discard, dealer=dealer) * (1 if dealer else -1)
                 assert mean == pytest.approx(discard.both - more, abs=0.1)
 
 
@@ -110,7 +113,7 @@ def test_equal_discards_list_lower_cards_first_in_any_hand_order():
     assert [str(card) for card in ranked[0].thrown] == ["KC", "KD"]
 
 
-def test_view_is_asked_for_own_six_cards():
+def test_discards_of_view_are_those_of_own_hand():
     game = moments.dealt(Random(2))
     for seat in (Seat(0), Seat(1)):
         look = view(game, seat)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cribbage import Game, Seat, new_game, view
+from cribbage import Game, Rank, Seat, new_game, view
 from cribbage.analysis.chances import win_probability
 from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.finish import (
@@ -34,7 +34,7 @@ def test_card_that_makes_needed_points_wins():
     assert all([0 < chance < 1 for chance in found.values()])
 
 
-def test_unplayable_card_and_waiting_player_have_no_win_chance():
+def test_unplayable_card_and_player_out_of_turn_have_no_win_chance():
     # The count is twenty-seven, and the dealer has said go.
     deal = "dealer:2 hands:9H8H7HAC/TSTCJDQD crib:AH9SKD2C starter:7C"
     assert list(chances(deal, "80-80", "9HTS8H")) == ["AC"]
@@ -48,14 +48,14 @@ def test_pegging_counts_before_hands_and_pone_counts_first():
     assert chances(DEAL, "110-120", BEFORE_THE_LAST) == {"5H": 0}
 
 
-def test_player_without_enough_points_continues_with_their_score():
+def test_unfinished_game_continues_with_score_after_deal():
     (chance,) = chances(DEAL, "80-80", BEFORE_THE_LAST).values()
     # Pone makes fourteen and deals next; the dealer about twelve with hand and crib.
     assert chance == pytest.approx(win_probability((94, 92), dealer=0), abs=0.08)
 
 
 def prospect(scores: str) -> Prospect:
-    """Return the win chance of the pone with five cards left."""
+    """Return the win chance of the pone, who has five cards left to play."""
     look = view(Game.parse(f"pegging {DEAL} scores:{scores} played:{BEFORE_THE_LAST}"), Seat(0))
     (found,) = prospects_of_plays(look).values()
     return found
@@ -89,11 +89,20 @@ def test_end_is_near_if_player_can_win_soon():
 
 
 def test_his_heels_peg_before_play():
-    """The pone needs more than a deal gives; the dealer needs two and wins with a jack."""
+    """The pone needs more points than a deal gives; the dealer needs two and wins with a jack."""
     game = dealt(Random(1))._replace(scores=(0, 119))
     certain, lost = [prospects_of_discards(view(game, Seat(seat))).values() for seat in (1, 0)]
     assert min([each.wins for each in certain]) == pytest.approx(1)
     assert {each.wins for each in lost} == {0}
+
+
+def test_his_heels_win_before_pone_pegs():
+    """The pone needs one point, but with a jack as the starter the dealer has already won."""
+    look = view(dealt(Random(1))._replace(scores=(119, 120)), Seat(1))
+    found = prospects_of_discards(look)
+    jacks = 4 - len([card for card in look.hands[1] if card.rank is Rank.JACK])
+    assert jacks
+    assert max([each.wins for each in found.values()]) < 1 - 0.8 * jacks / 46
 
 
 @pytest.mark.parametrize("scores", [(105, 104), (90, 118)])
@@ -109,8 +118,17 @@ def test_every_discard_has_win_chance_and_decisive_points(scores: tuple[int, int
         assert each.worth == pytest.approx(found[each.cards].leads - lead)
 
 
-def test_expected_pegging_is_that_of_good_players():
-    """If nobody can win in the deal, the lead comes from hands, crib and the table."""
+@pytest.mark.slow
+def test_suits_hardly_change_win_chance_of_discard():
+    """5S QS and 5H QD, which cannot make a flush in the hand, win equally often."""
+    hands = "8CQSQD5H5S2S/AC3CTCAS7S9S"
+    look = view(Game.parse(f"discarding scores:118-119 dealer:1 hands:{hands}"), Seat(0))
+    each = {" ".join(map(str, choice.cards)): choice.chance for choice in priced_choices(look)}
+    assert each["5S QS"] == pytest.approx(each["5H QD"], abs=0.003)
+
+
+def test_lead_of_discard_is_its_worth_in_points():
+    """If nobody can win in the deal, hands and crib are the same, and the play is nearly so."""
     look = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(0))
     others = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(1))
     for seen in (look, others):
@@ -118,4 +136,4 @@ def test_expected_pegging_is_that_of_good_players():
         found = prospects_of_discards(seen)
         best, *_, other = rank_discards(seen)
         apart = found[best.thrown].leads - found[other.thrown].leads
-        assert apart == pytest.approx(each[best.thrown].worth - other.worth, abs=0.6)
+        assert apart == pytest.approx(each[best.thrown].worth - other.worth, abs=1)

@@ -1,4 +1,4 @@
-"""Discards and plays with three and four players, worked out by hand."""
+"""Discards and plays with three and four players, compared with exact values."""
 
 from random import Random
 
@@ -28,7 +28,7 @@ def seen(text: str, seat: int = 0) -> View:
 
 
 def with_an_ace() -> float:
-    """Return how often a kept hand has an ace, for dealer and pone."""
+    """Return the share of kept hands with an ace, for the dealer and for the pone."""
     kept = [tables.kept_shares(dealer=dealer) for dealer in (False, True)]
     return sum([share for each in kept for hand, share in each.items() if 0 in hand]) / 2
 
@@ -36,8 +36,8 @@ def with_an_ace() -> float:
 # Discards.
 
 
-def test_hand_is_averaged_over_every_starter():
-    """Four kings are twelve points, and each of four fives makes four more fifteens."""
+def test_hand_worth_is_average_over_every_starter():
+    """Four kings are worth 12 points. With a five as starter, four fifteens add 8 points."""
     best = rank_single_discards(cards("KC KD KH KS 2C"), own=False)[0]
     assert best.thrown == Card.parse("2C")
     assert best.hand == pytest.approx(12 + 4 * 8 / 47)
@@ -69,7 +69,7 @@ def test_partner_crib_counts_as_own_crib(rules: str, owners: set[int]):
 
 
 def test_partner_points_count_and_opponent_points_subtract():
-    """At thirty only an ace fits, and it makes thirty-one for two."""
+    """At a count of 30 only an ace fits, and it makes thirty-one for two points."""
     reply = 0.8 * 2 * with_an_ace()
     for singles_only in (False, True):
         look = seen(THIRTY_AND_ONE + " singles:yes" * singles_only)
@@ -85,7 +85,7 @@ def test_partner_points_count_and_opponent_points_subtract():
 
 
 def test_nobody_pegs_in_reply_if_nobody_can_play_on():
-    """At twenty-two a queen or jack does not fit, so player 1 continues."""
+    """At a count of 22 the opponent's queen and jack do not fit, so player 1 plays again."""
     deal = "dealer:1 hands:KCAC2C4C/KDADQDJD crib:7C7D7H7S starter:9H"
     look = seen(f"pegging {deal} played:KDKCADAC")
     assert follower(look) == Seat(0)
@@ -94,7 +94,7 @@ def test_nobody_pegs_in_reply_if_nobody_can_play_on():
 
 @pytest.mark.parametrize(("scores", "best"), [("0-0-0", "KC"), ("0-0-118", "2C")])
 def test_card_that_wins_game_comes_first(scores: str, best: str):
-    """A run of three for three points invites longer runs, which costs too much unless it wins."""
+    """The deuce pegs a run of three, but opponents can extend it: it is best only if it wins."""
     hands = "hands:4S8S8DQD/5H3H9CTC/7D2CKC9D crib:6C6D6H6S starter:AH"
     look = seen(f"pegging dealer:1 scores:{scores} {hands} played:5H7D4S3H", 2)
     lays = {str(lay.card): lay for lay in glances(look)}
@@ -122,7 +122,7 @@ def test_steady_plays_first_card_if_opponent_can_play_on(rules: Rules):
     assert found > 20
 
 
-def test_hidden_cards_change_nothing():
+def test_hidden_cards_do_not_change_ranking():
     elsewhere = THIRTY_AND_ONE.replace("KDQDJD", "KHQSQH").replace("7C7D7H7S", "7C3D3H3S")
     elsewhere = elsewhere.replace("JSJC", "6S8C").replace("KSQC", "8H8S")
     assert seen(elsewhere) == seen(THIRTY_AND_ONE)

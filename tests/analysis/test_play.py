@@ -1,4 +1,4 @@
-"""The play by ranks follows the rules, and beliefs follow from the visible cards."""
+"""The analysis of the play, which knows only ranks: its rules, beliefs and ranked cards."""
 
 from collections import Counter
 from itertools import combinations
@@ -30,14 +30,24 @@ from cribbage import (
 )
 from cribbage.analysis import tables
 from cribbage.analysis.belief import Belief, Knowledge, knowledge_of, known_to_the_other
-from cribbage.analysis.play_out import LOSS, answers, glance, looked_through, play_rates, played_out
+from cribbage.analysis.play_out import (
+    LOSS,
+    NEVER,
+    answers,
+    best_ends,
+    glance,
+    looked_through,
+    play_rates,
+    played_out,
+    possible_hands,
+)
 from cribbage.analysis.plays import rank_plays, what_follows
 from cribbage.analysis.ranks import EMPTY_PILE, rank_of
 from tests.analysis.moments import in_play, looks, redealt
 
 
 def at_a_glance(game: Game) -> Play:
-    """Return the card played by someone who looks only at the pile."""
+    """Return the play of a player who considers only the pile."""
     (seat,) = to_act(game)
     worth = glance(knowledge_of(view(game, seat)).pile)
     hand = sorted(game.phase.hands[seat], key=lambda card: card.order)
@@ -45,7 +55,7 @@ def at_a_glance(game: Game) -> Play:
 
 
 def pegged(happened) -> Counter:
-    """Return the points each seat pegs in the play, without his heels."""
+    """Return the points that each seat pegs in the play, without his heels."""
     points = Counter()
     for event in happened:
         if isinstance(event, events.Pegged) and event.score[0].why is not Why.HEELS:
@@ -142,7 +152,7 @@ def test_belief_before_first_card_is_hands_kept_from_possible_deals():
 
 
 @given(st.integers(0, 2**32))
-def test_actual_hand_is_always_believed_possible(seed: int):
+def test_actual_hand_always_has_positive_belief(seed: int):
     chance = Random(seed)
     for game, look in looks(in_play(chance), chance):
         held = tuple(sorted([rank_of(card) for card in game.phase.hands[1 - look.seat]]))
@@ -178,7 +188,7 @@ def test_go_rules_out_cards_that_fit(played: str, seat: int, above: int):
 
 
 def test_playing_weaker_card_lowers_belief_in_better_one():
-    """A player who answers a seven with a king has no eight, or would have played it."""
+    """A player who plays a king after a seven probably has no eight, which would make fifteen."""
     seen = Knowledge((0, 1, 2), laid("7H KH"), (0, 1, 2, 6, 8, 9, 9), True, ((laid("7H"), 12),))
     with_eight = sum([each for hand, each in Belief(seen).hands.items() if 7 in hand])
     unknown = seen._replace(laid=((EMPTY_PILE, 12),))
@@ -214,8 +224,8 @@ def test_last_cards_are_calculated_to_end():
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(st.integers(0, 2**32), st.integers(0, 2**32))
-def test_hidden_cards_change_nothing(seed: int, other: int):
-    """The opponent's cards, the crib and the stock are dealt again without changing any result."""
+def test_hidden_cards_do_not_change_ranking(seed: int, other: int):
+    """The opponent's cards, the crib and the stock are dealt again for each comparison."""
     chance = Random(seed)
     seen = list(looks(in_play(chance), chance))[:4]
     answered = chance.choice(seen)
@@ -243,8 +253,8 @@ ALIKE = st.builds(lambda rank, many: (rank,) * many, st.integers(0, 12), st.inte
 OWN = st.lists(st.integers(0, 12), min_size=1, max_size=4).map(sorted)
 
 
-def gained(ends) -> float:
-    """Return the expected lead in pegging over the opponent's possible hands."""
+def expected_gain(ends) -> float:
+    """Return the expected difference in pegging over the opponent's possible hands."""
     return sum([end.share * (end.pegged[0] - end.pegged[1]) for end in ends])
 
 
@@ -253,27 +263,27 @@ def more(end) -> int:
 
 
 @given(OWN, ALIKE)
-def test_looking_ahead_at_each_card_gains_no_less(own, others):
+def test_looking_ahead_pegs_no_less_than_without(own, others):
     lead, *rest = own
     drawn = [(others, 1.0)]
     looked = looked_through(EMPTY_PILE, lead, rest, drawn, more)
     mine, theirs = played_out(EMPTY_PILE, lead, rest, others)
-    assert gained(looked) >= mine - theirs
+    assert expected_gain(looked) >= mine - theirs
 
 
 @given(OWN, st.lists(ALIKE, min_size=2, max_size=5, unique=True))
 def test_looking_ahead_does_not_use_hidden_cards(own, hands):
-    """Against several possible hands the gain is at most the average against each open hand."""
+    """The gain is at most the average of the gains against each hand when it is known."""
     lead, *rest = own
     drawn = [(hand, 1 / len(hands)) for hand in hands]
     looked = looked_through(EMPTY_PILE, lead, rest, drawn, more)
     opened = [end for each in drawn for end in looked_through(EMPTY_PILE, lead, rest, [each], more)]
-    assert gained(looked) <= gained(opened) + 1e-9
+    assert expected_gain(looked) <= expected_gain(opened) + 1e-9
     assert sorted(end.hand for end in looked) == sorted(hands)
 
 
 def test_opponent_plays_each_card_as_often_as_believed():
-    """On a five: with a ten they make fifteen, with a three they do not."""
+    """After a five, the opponent's ten makes fifteen and their three does not."""
     on_it = EMPTY_PILE.lay(4)
     worth = glance(on_it)
     often = 1 / (1 + exp((worth[2] - worth[9]) / LOSS))
@@ -282,15 +292,32 @@ def test_opponent_plays_each_card_as_often_as_believed():
     assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
 
 
+def test_opponent_leads_if_no_card_is_given():
+    """From a ten and a three they lead the ten more rarely; a five makes fifteen on it."""
+    lead = play_rates(EMPTY_PILE)
+    often = lead[9] / (lead[2] + lead[9])
+    ends = looked_through(EMPTY_PILE, None, [4, 12], [((2, 9), 0.001)] * 1000, more)
+    fifteens = [end for end in ends if end.pegged[0] >= 2]
+    assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
+
+
+def test_opponent_guesses_worst_reply_in_given_share():
+    """On a four they take the pair at a glance, for which the player makes three of a kind."""
+    hands = possible_hands([((3, 9), 0.001)] * 1000)
+    ends = best_ends(EMPTY_PILE, (3, 3), hands, more, (NEVER, NEVER), 0.35)
+    trapped = [end for end in ends if end.pegged[0] >= 6]
+    assert len(trapped) / 1000 == pytest.approx(0.65, abs=0.01)
+
+
 def test_opponent_who_looks_ahead_avoids_trap():
-    """A four is led from three fours: pairing it pegs two, and then a third four pegs six."""
+    """From three fours, one is led. Pairing it pegs two, but then another four pegs six."""
     lead = EMPTY_PILE.lay(3)
     at_once, ahead = play_rates(lead), answers(lambda pile: [((3, 3, 12), 1.0)])((3, 9), lead)
     assert at_once[3] > at_once[9]
     assert ahead[3] < ahead[9] / 10
 
 
-def test_replies_use_given_answer():
+def test_looking_ahead_uses_given_answer():
     only_a_three = [float(rank == 2) for rank in range(13)]
     drawn = [((2, 9), 0.01)] * 100
     ends = looked_through(EMPTY_PILE, 4, [], drawn, more, answer=lambda hand, pile: only_a_three)
@@ -306,7 +333,7 @@ def test_opponent_knows_played_cards_only():
 
 
 def test_opponent_who_looks_ahead_also_leads_next_count():
-    """The jack makes thirty-one, and after the five nobody has a card that fits."""
+    """The jack makes thirty-one, and no card fits after the five, so a new count begins."""
     asked = []
 
     def answer(hand, pile):
@@ -321,7 +348,7 @@ def test_opponent_who_looks_ahead_also_leads_next_count():
 
 @given(st.randoms(use_true_random=False))
 def test_looking_ahead_changes_nothing_without_choice(chance):
-    """With one card each there is only one way to play."""
+    """With one card each, there is only one way to play."""
     own, other = chance.randrange(13), chance.randrange(13)
     (end,) = looked_through(EMPTY_PILE, own, [], [((other,), 1.0)], more)
     assert end.pegged == played_out(EMPTY_PILE, own, [], [other])

@@ -1,4 +1,4 @@
-"""Verdicts of the principles, worked out by hand, which one decides, and their measured value."""
+"""The verdicts of the principles, the principle that decides, and the measured values."""
 
 from itertools import islice
 from math import sqrt
@@ -65,7 +65,7 @@ def test_principles_divide_legal_choices_by_visible_cards(seed: int, other: int)
             assert principle.verdicts(elsewhere) == verdicts
 
 
-def test_principle_is_silent_if_all_choices_agree():
+def test_principle_gives_no_verdict_if_all_choices_follow_it():
     one, other = (frozenset(cards(card)) for card in ("5H", "6H"))
     assert either_or({one: True, other: False}) == {one: True, other: False}
     assert either_or({one: True, other: True}) == either_or({}) == {}
@@ -108,7 +108,7 @@ def test_principle_agreeing_with_reply_is_found():
 
 
 def test_most_valuable_agreeing_principle_is_chosen():
-    """Eight and king have an ace or king and no five; eight and five are the other way around."""
+    """Eight and king include a king but no five; eight and five include a five but no king."""
     look = throwing("2S 3D 5H 8D KC KD", dealer=False)
     best, other = cards("8D KC"), cards("5H 8D")
     for principle in (ACE_AND_KING, NO_FIVE):
@@ -175,16 +175,17 @@ def test_ace_is_low_and_not_next_to_king():
         (ACE_AND_KING, "AS AD AH KH KC KD"),
     ],
 )
-def test_principle_is_silent_without_choice(principle: Principle, six: str):
+def test_principle_gives_no_verdict_without_choice(principle: Principle, six: str):
     look = throwing(six, dealer=False)
     assert principle.verdicts(look) == {}
     assert principle.follows(look, look.hands[0][:2]) is None
 
 
-def test_dealer_considers_crib_too():
-    """Threes and a king fit the run equally badly, and a pair in your own crib is two points.
+def test_own_crib_principle_follows_pair_in_crib():
+    """Two threes give the crib a pair; a three and the king do not.
 
-    The hand 7-8-9 is worth slightly more with the three than with the king, because of a pair.
+    The hand 7-8-9 is worth slightly more with a three than with the king, but the difference is
+    less than the pair.
     """
     look = throwing("3C 3D 7S 8H 9H KH", dealer=True)
     assert BEST_TO_OWN_CRIB.follows(look, cards("3C 3D")) is True
@@ -192,8 +193,8 @@ def test_dealer_considers_crib_too():
     assert BEST_TO_OWN_CRIB.follows(look, cards("8H 9H")) is None
 
 
-def test_hand_and_crib_principles_can_agree():
-    """4-5-5-6 is by far the best hand, whatever the crib gets, so no principle judges."""
+def test_crib_principle_gives_no_verdict_on_clearly_best_hand():
+    """4-5-5-6 is by far the best hand for any crib, so the principle gives no verdict."""
     assert BEST_TO_OWN_CRIB.verdicts(throwing("4S 5H 5C 6D JH QD", dealer=True)) == {}
 
 
@@ -204,7 +205,7 @@ def test_discard_principles_depend_on_whose_crib_it_is():
         assert not BEST_TO_OWN_CRIB.verdicts(throwing(six, dealer=False))
 
 
-def test_discard_principles_are_silent_outside_discards():
+def test_discard_principles_give_no_verdict_outside_discards():
     thrown = Game.parse("discarding dealer:2 hands:5H5S5DJC/AC3CTHQHKH8S laid:2C9D/")
     three = Game.parse("discarding seats:3 dealer:3 hands:5H5S5DJC2C/AC3CTHQHKH/8S9S2H3H4H crib:AH")
     for look in (view(thrown, Seat(0)), view(thrown), view(three, Seat(0)), leading("5H KH QH 2C")):
@@ -250,14 +251,14 @@ AT_SEVENTEEN = ("6C 4C KC 2S", "7H 8H TH JH", "7H 2S 8H")
         (NOT_TWENTY_ONE, AT_SEVENTEEN, "6C", True),
     ],
 )
-def test_principle_for_lead_or_reply_judges_card(
+def test_play_principle_judges_lead_or_reply(
     principle: Principle, moment: str | tuple[str, str, str], card: str, follows: bool | None
 ):
     look = leading(moment) if isinstance(moment, str) else playing(*moment)
     assert principle.follows(look, cards(card)) is follows
 
 
-def test_lead_is_first_card_of_deal():
+def test_first_card_of_new_count_is_not_lead():
     """A new count begins after ten, queen, six, ace and four make 31 (docs/rules.md 5.5)."""
     look = playing("QC AC 5C 4C", "TH 6H 4H 2H", "TH QC 6H AC 4H")
     assert (look.count, look.to_act) == (0, (look.seat,))
@@ -274,15 +275,15 @@ def test_lead_is_first_card_of_deal():
         ("5C 5S 3S KC", "2H 5D TH JH", "2H 3S 5D"),
     ],
 )
-def test_fifteen_principle_is_silent_without_pair(hand: str, others: str, played: str):
+def test_fifteen_principle_gives_no_verdict_without_pair(hand: str, others: str, played: str):
     assert FIFTEEN_NOT_PAIR.verdicts(playing(hand, others, played)) == {}
 
 
 def test_twenty_one_is_safe_against_empty_hand():
-    """Nobody is left who could make thirty-one of it (docs/rules.md 5.6).
+    """No player with cards is left who could make thirty-one from it (docs/rules.md 5.6).
 
-    After nine, king and eight the dealer said go, and after five and ten, the pone's last card, the
-    dealer can make twenty-one.
+    The dealer said go after nine, king and eight, so the pone added the deuce. In the next count
+    the pone's last card, the ten, makes 15, and the dealer's six would make 21.
     """
     assert NOT_TWENTY_ONE.verdicts(playing("6C 5C KC 2S", "7H 8H TH JH", "7H 2S 8H")) == {}
     look = playing("KD 5C 6C QS", "9H 8S 2H TH", "9H KD 8S 2H 5C TH")
@@ -291,7 +292,7 @@ def test_twenty_one_is_safe_against_empty_hand():
     assert NOT_TWENTY_ONE.verdicts(look) == {}
 
 
-def test_play_principles_are_silent_outside_play():
+def test_play_principles_give_no_verdict_outside_play():
     deal = Game.parse("pegging dealer:2 hands:5H8H8CKC/AC3C5C5D crib:2C9DKH8S starter:4S")
     ranked_discards = throwing("5H 8H 8C KC 2S 2D", dealer=False)
     assert NEVER_LEAD_A_FIVE.verdicts(view(deal, Seat(0)))
@@ -336,7 +337,7 @@ def assert_near(principle: Principle, tally: Tally, off: float) -> None:
 # Measurement.
 
 
-def test_gain_compares_best_choices_for_and_against():
+def test_gain_is_difference_of_best_choices_for_and_against():
     five, six, seven, eight, nine = map(frozenset, zip(cards("5H 6H 7H 8H 9H")))
     verdicts = {five: True, six: True, seven: False, eight: False}
     assert gain(verdicts, {five: 1.0, six: 2.5, seven: 0.5, eight: -1.0, nine: 9.0}) == 2.0
@@ -386,7 +387,7 @@ def test_hand_is_six_cards_and_comes_once():
         (-1.0, 0.2, False),
     ],
 )
-def test_price_confirms_principle_if_clearly_above_zero(
+def test_principle_is_confirmed_if_worth_is_clearly_above_zero(
     worth: float, margin: float, borne_out: bool
 ):
     assert Price(worth, margin, 60, 1000, 10).borne_out is borne_out

@@ -1,4 +1,4 @@
-"""The packed tables equal the output of the programs that make them, recomputed in parts."""
+"""The packed tables equal the output of their programs, of which parts are computed again."""
 
 from pathlib import Path
 from random import Random
@@ -34,8 +34,8 @@ def test_shares_add_up_to_one_and_are_positive(dealer: bool):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
-def test_kept_and_discarded_shares_are_settled(dealer: bool):
-    """For some of them, all possible hands are discarded from again."""
+def test_shares_do_not_change_in_another_round(dealer: bool):
+    """Discards made again with the finished tables have almost the same shares, in a sample."""
     chance = Random(3)
     cribs = Cribs(tables.fondness(dealer=not dealer))
 
@@ -67,7 +67,7 @@ def test_no_hand_pegs_impossible_points(dealer: bool):
 # What the opponent keeps, for the crib.
 
 
-def test_kept_card_changes_crib_little():
+def test_kept_cards_change_average_crib_little():
     for dealer in (False, True):
         rows = tables.cribs(dealer=dealer)
         assert len(rows) == 91
@@ -78,7 +78,7 @@ def test_kept_card_changes_crib_little():
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
 def test_effect_of_kept_cards_equals_counted_cribs(dealer: bool, monkeypatch: pytest.MonkeyPatch):
-    """Against every six of the opponent, for a row and for hands of which no row was made."""
+    """The cribs are counted for all hands of the opponent."""
     monkeypatch.setattr(cribs, "SUITS", 1)
     cribs.discarded.cache_clear()
     cribs.coming.cache_clear()
@@ -104,7 +104,7 @@ def test_win_chance_rises_with_opponent_need_and_falls_with_own():
             assert of_dealer(needs + 1, other) <= of_dealer(needs, other) + 2 / FINE
 
 
-def test_identical_deals_are_won_by_counting():
+def test_win_chances_of_identical_deals_follow_counting_order():
     """In every deal the dealer pegs 2, then the pone counts 4 and the dealer 3."""
     deal = Deal(((1, 2), (0, 4), (1, 3)), ((), ()), (0, 2), (4, 3), (0, 0), 0)
     found = game.chances([deal] * 3)

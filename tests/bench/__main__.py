@@ -1,8 +1,8 @@
-"""The bench with players that are not levels: those of ``tests.bench.players``.
+"""The bench with the additional players of ``tests.bench.players``.
 
     python -m tests.bench strong bsd --games 400 [--to 61] [--seed 1] [--late]
 
-``random`` decides at random, ``bsd`` plays like the old BSD program, and ``points`` is as strong as
+``random`` decides at random, ``bsd`` plays like the old BSD program, and ``points`` decides like
 ``strong`` but ignores the score.
 """
 
@@ -26,7 +26,7 @@ def late(target: int, chance: Random) -> Game:
 
 
 def played(asked: BenchRequest, *, is_late: bool = False) -> list[Pair]:
-    """Yield pairs of games between two seated players, each with its own random numbers."""
+    """Yield pairs of games between two players, each with random numbers of their own."""
     seed, number = asked.seed, asked.games // 2
     one, other = SEATED[asked.one](Random(seed)), SEATED[asked.other](Random(seed + 1))
     house = House(seed)

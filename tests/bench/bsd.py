@@ -1,18 +1,21 @@
-"""An outside reference: a player with the rules of the old BSD ``cribbage`` program.
+"""A reference player with the rules of the old BSD ``cribbage`` program.
 
-Many people have played that program, so its strength is known. Its rules, in our own words:
+Many people have played against the BSD program, so its strength is known. Its rules, in our own
+words:
 
 It discards the two cards with the best sum of hand and crib. The hand is averaged over all 46
-starters; four cards of a suit count nothing without the starter. The crib is the average, in whole
-points, over any two other cards and any starter: added as dealer, subtracted as pone.
+starters; a flush of four without the starter counts nothing. The crib is the average, in whole
+points, over any two other cards and any starter. The dealer adds it, and the pone subtracts it.
 
-It plays the card that scores most at once, the lowest of these. If nothing scores, it tries in
-turn:
+It plays the card that scores most at once, and the lowest of several such cards. If nothing scores,
+it tries in turn:
 
-- a count of 4, or a three as the lead;
-- a count below 21 from which a ten lets it make 31 with a card of its hand, the highest first;
-- a count from which it could make 15 with a card of its hand, starting with 8 and 7;
-- the highest card that does not make 5, 10 or 21; that does not make 5 or 21; that fits.
+- a card that makes the count 4, or a three as the lead;
+- a card that makes a count below 21 from which a ten lets it make 31 with a card of its hand, the
+  highest such count first;
+- a card that makes a count from which it could make 15 with a card of its hand, starting with 8
+  and 7;
+- the highest card that does not make 5, 10 or 21, then that does not make 5 or 21, then any.
 """
 
 from collections.abc import Sequence
@@ -66,7 +69,7 @@ def crib_of(one: Card, other: Card) -> int:
 
 @cache
 def _in_ranks(one: int, other: int) -> float:
-    """Return fifteens, pairs and runs of these two and any three of the fifty others."""
+    """Return the average points for fifteens, pairs and runs of a crib with these two ranks."""
     left, two = left_of((one, other)), weight((one, other))
     return (
         sum([ways(three, left) * rank_points(two + weight(three)) for three in THREES])
@@ -75,7 +78,7 @@ def _in_ranks(one: int, other: int) -> float:
 
 
 def _nobs(one: Card, other: Card) -> float:
-    """Return his nobs for these two and for the two from the opponent."""
+    """Return the average points for his nobs of a crib with these two cards."""
     two = (one, other)
     nobs = 0.0
     for suit in Suit:
@@ -99,7 +102,7 @@ def laid(held: Sequence[Card], pile: Sequence[Card]) -> Card:
         return next((card for card in fitting if count + card.value == wanted), None)
 
     def before(wanted: int, then: int) -> Card | None:
-        """Return a card that makes this count so that another held card makes ``then``."""
+        """Return a card that makes the count ``wanted`` if another one can then make ``then``."""
         card = making(wanted)
         values = [other.value for other in held if other is not card]
         return card if then - wanted in values else None

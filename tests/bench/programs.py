@@ -1,4 +1,4 @@
-"""Small programs for the other end of the pipe, and a check that all of them have ended."""
+"""Small programs to run at the other end of a pipe, and a check that all of them have ended."""
 
 import os
 import shlex
@@ -34,9 +34,10 @@ FOREVER = "signal.pause()"
 
 
 class Programs:
-    """A maker of programs that each hold one end of a pipe.
+    """A maker of small programs.
 
-    The other end shows when neither they nor their child processes run any more.
+    Each program and its child processes hold one end of a pipe open; the other end shows when all
+    of them have ended.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -55,7 +56,7 @@ class Programs:
         return bool(select([self._hears], [], [], 0)[0])
 
     def have_ended(self) -> bool:
-        """Return True if none of them is still running; nothing is written afterwards."""
+        """Return True if no program is still running; no program can be written afterwards."""
         os.close(self._ours)
         try:
             while select([self._hears], [], [], WAIT)[0]:

@@ -1,4 +1,4 @@
-"""Duplicate games with swapped seats, and their results worked out by hand."""
+"""Duplicate games with swapped seats, and results compared with known values."""
 
 from functools import partial
 from itertools import islice
@@ -31,7 +31,7 @@ def test_identical_players_are_exactly_even(level: str, target: int):
 
 
 def test_second_game_has_cards_of_first():
-    """The first question is the same for the player in the opponent's former seat."""
+    """Each player's first question in the second game is the opponent's first in the first game."""
     asked = [], []
 
     def heard(of: int, partner):
@@ -93,12 +93,10 @@ LOST_BOTH = Pair(BenchGame(False, 58, 61), BenchGame(False, 60, 61))
 
 
 def test_standings_are_calculated_from_pairs():
-    """Shares of the pairs are 1, 1/2, 1/2 and 0 with mean 1/2.
+    """The pairs have the shares 1, 1/2, 1/2 and 0, so the mean is 1/2.
 
-    The squared differences are 1/4, 0, 0 and 1/4, so the spread is 1/2 over 3, and the margin of
-    error is 1.96 times the root of 1/24.
-
-    Leads per game of each pair are 31/2, -6/2, -6/2 and -4/2, with mean 15/8.
+    The variance is (1/4 + 1/4) / 3 = 1/6, and the margin of error is 1.96 * sqrt(1/6 / 4). The
+    leads per game are 31/2, -6/2, -6/2 and -4/2, so their mean is 15/8.
     """
     found = bench_result([WON_BOTH, ONE_EACH, ONE_EACH, LOST_BOTH])
     assert found.games == 8

@@ -33,7 +33,7 @@ ANSWERED = [line[2:] for line in BLOCKS[""].splitlines() if line.startswith("< "
 
 
 class Enough(Exception):
-    """Raised when all questions of the page were asked, which ends the game."""
+    """Raised after all questions of the page have been asked, to end the game."""
 
 
 def test_session_on_page_equals_bench_questions():
@@ -52,13 +52,13 @@ def test_session_on_page_equals_bench_questions():
     assert heard == [*zip(SAID, ANSWERED, strict=True)]
 
 
-def test_session_on_page_equals_answers_of_other_end():
+def test_session_on_page_equals_program_answers():
     answers: list[str] = []
     serve(easy(Random(1)), SAID, answers.append)
     assert answers == ANSWERED
 
 
-def test_first_program_on_page_plays(tmp_path: Path):
+def test_first_program_on_page_plays_pair_of_games(tmp_path: Path):
     bot = tmp_path / "bot.py"
     bot.write_text(BLOCKS["python"])
     with piped(shlex.join([sys.executable, str(bot)]), WAIT) as first:
@@ -73,7 +73,7 @@ def test_printed_result_equals_page(monkeypatch: pytest.MonkeyPatch):
     played = list[Pair]()
 
     def once(*given: Any) -> Iterator[Pair]:
-        """Give the games of the first command to the second."""
+        """Return the games of the first command, so that the second command plays none."""
         played.extend(islice(pairs(*given), 100 if not played else 0))
         return iter(played)
 

@@ -1,4 +1,4 @@
-"""A program at the other end of a pipe: its answers, its faults, and its end."""
+"""A program at the other end of a pipe: its answers, its faults, and how it ends."""
 
 import shlex
 import sys
@@ -30,7 +30,7 @@ LOOK = read_question(
 
 
 def fault(command: str, seconds: float = WAIT) -> str:
-    """Return the program's fault, without the program's name."""
+    """Return the error message about the program, without the program's name."""
     try:
         with piped(command, seconds) as decide:
             decide(LOOK)
@@ -49,7 +49,7 @@ def test_program_is_asked_and_decides(programs: Programs):
 
 
 @pytest.mark.slow
-def test_both_ends_of_pipe_play_like_no_pipe():
+def test_games_through_pipe_equal_games_without_pipe():
     command = shlex.join([sys.executable, "-m", "cribbage", "bench", "--serve", "steady"])
     mine, house = easy(Random(1)), House(1)
     with piped(command, WAIT) as other:
@@ -120,7 +120,7 @@ def test_fault_of_program_is_reported(programs: Programs, body: str, because: st
 
 
 @pytest.mark.parametrize("body", [FOREVER, f"say('re', end=''); {FOREVER}"])
-def test_program_that_does_not_get_ready_is_reported(
+def test_program_that_is_not_ready_in_time_is_reported(
     programs: Programs, body: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(pipe_module, "TO_BEGIN", AT_ONCE)
@@ -166,7 +166,7 @@ def test_program_can_finish_its_work_at_end(programs: Programs, tmp_path: Path):
     assert told.read_text() == "goodbye"
 
 
-def test_output_at_end_is_ignored(programs: Programs):
+def test_program_output_after_end_is_ignored(programs: Programs):
     with piped(programs.written(READY + "assert hear() == ''; say('goodbye' * 2000)"), WAIT) as bot:
         assert callable(bot)
     assert programs.have_begun()

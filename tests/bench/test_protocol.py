@@ -1,4 +1,4 @@
-"""A question contains exactly what its seat knows, and an answer is a decision for it."""
+"""A question contains exactly what its seat knows, and an answer is one legal decision."""
 
 import re
 from random import Random
@@ -53,7 +53,7 @@ def test_every_legal_decision_can_be_answered(one: Asked):
 
 
 def test_all_kinds_of_questions_occur():
-    """Without this, the three tests above would prove little."""
+    """The tests with random questions cover only the questions that occur."""
     looks = [look for seed in range(9) for _, look in asked(Random(seed))]
     discarded = [len(look.to_act) for look in looks if look.phase is Discarding]
     assert {*discarded} == {1, 2}

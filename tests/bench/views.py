@@ -1,4 +1,4 @@
-"""Views of the players asked at the bench, from random games."""
+"""Questions that the bench asks its players, taken from random games."""
 
 from collections.abc import Iterator
 from random import Random
@@ -27,7 +27,7 @@ Asked = tuple[Game, View]
 
 
 def asked(chance: Random, deals: int = 2) -> Iterator[Asked]:
-    """Yield every question of some two-player deals with random decisions."""
+    """Yield the game and the view of each question in two-player deals with random decisions."""
     game = new_game(Rules(target=chance.choice((61, 121))), dealer=Seat(chance.randrange(2)))
     while owing := to_act(game):
         seat = chance.choice(owing)

@@ -1,9 +1,10 @@
-"""Speed of discards, a card of the play, and a review, relative to counting one hand.
+"""Speed of discards, of a card of the play and of a review, relative to counting one hand.
+
+To print each time, and its ratio to the time of ``hand_points``, run
 
     pytest -n 0 tests/benchmarks/test_analysis_speed.py --benchmark-enable
 
-prints how long each takes, and how many times as long as ``hand_points``. The two take turns, so
-that other load on the machine slows both.
+The analysis and ``hand_points`` are run alternately, so that other load on the machine slows both.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -44,7 +45,7 @@ HANDS, DEALS, GAMES = 1500, 150, 8
 def in_turn(
     benchmark: Any, way: Callable[[Any], Any], made: Callable[[], list[Any]], counts: int = 50
 ) -> tuple[list[Any], list[float], float]:
-    """Return a result, its times, and the median of a hand count, taken in turn."""
+    """Return results, their times, and the median time of a hand count, run alternately."""
     if benchmark.disabled:
         pytest.skip("measured with --benchmark-enable")
     asked = made()

@@ -1,6 +1,6 @@
-"""Speed from a key to its flushed frame, of a frame only, and to the first frame.
+"""Speed from a key to its frame on the screen, of drawing a frame, and of the first frame.
 
-A table of three or four, solitaire and a review are measured next to the two-player table.
+Tables of three and four, solitaire and a review are measured next to the two-player table.
 """
 
 import os
@@ -61,7 +61,7 @@ PRESSED = pytest.mark.benchmark(min_rounds=300)
 
 
 def press_and_draw(benchmark, seated, opening, moves, size):
-    """Press these keys in turn after the opening keys, each until its frame is shown."""
+    """Press the opening keys, then these keys; wait for the frame of each."""
     columns, rows = size
     benchmark.group = f"a key at {columns}x{rows}"
     skin = skin_for("truecolor")
@@ -109,7 +109,7 @@ def test_key_in_solitaire_shows_frame_in_time(benchmark, solitaire, size):
 @SIZES
 @SEATED
 def test_frame_of_play_is_fast(benchmark, rules, size):
-    """A hand in the second count of a deal, with all cards played before."""
+    """The frame shows the second count of a deal, with all cards of the first count."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     sitting = Sitting(rules=rules, seed=7, names=SEVERAL[: rules.seats])
     scene = sitting.play_to(PlayScreen, when=lambda scene: scene.view.start and scene.view.count)
@@ -117,7 +117,7 @@ def test_frame_of_play_is_fast(benchmark, rules, size):
 
 
 def late(scene):
-    """Return True if nearly all of a solitaire game is over."""
+    """Return True if nearly all decisions of a solitaire game are made."""
     view = scene.around.view
     return view.grid.count(None) == 1 or (view.deals == 6 and view.start and view.count)
 
@@ -125,7 +125,7 @@ def late(scene):
 @SIZES
 @SOLITAIRES
 def test_frame_of_solitaire_is_fast(benchmark, solitaire, size):
-    """The play in the sixth deal, with all used cards; the last card of cribbage squares."""
+    """The frames show the play of the sixth deal, and the last card of cribbage squares."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     scene = SolitaireSitting(solitaire=solitaire, seed=7).play_to(
         SolitairePlayScreen, PlacingScreen, when=late
@@ -135,7 +135,7 @@ def test_frame_of_solitaire_is_fast(benchmark, solitaire, size):
 
 @SIZES
 def test_frame_of_review_is_fast(benchmark, size):
-    """The page of a game of nine deals, and one discard next to the page if there is room."""
+    """The frames show the page of a nine-deal game, and one discard next to the page if it fits."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     benchmark(draw, review_of(game())._replace(at=2), *size, UNICODE)
 

@@ -1,4 +1,4 @@
-"""Cost of saving: a decision on disk, resuming a game, and a large book."""
+"""Speed of saving a decision, of resuming a game, and of reading a large book."""
 
 import os
 import pty
@@ -35,7 +35,7 @@ LINE = f"{'1 play 5H':<22} ; Ann pegs 2: fifteen\n"
 
 
 def game(seed: int, decisions: int | None = None, counting: Counting = Counting.AUTO) -> Record:
-    """Return a random game to 121, or its first decisions."""
+    """Return the record of a random game to 121, or of its first decisions."""
     record = Record(NAMES, Rules(counting=counting), seed=seed)
     return play_on(Session(record), decisions).played
 
@@ -48,7 +48,7 @@ WON, LEFT = str(game(1)), str(game(2, 60))
 
 @contextmanager
 def fsync_alone(path: Path) -> Iterator[Callable[[], None]]:
-    """Write a line to a file with a bare system call, and wait for the disk."""
+    """Yield a function that appends a line to a file by system calls and waits for the disk."""
     number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
     line = LINE.encode()
 
@@ -62,7 +62,7 @@ def fsync_alone(path: Path) -> Iterator[Callable[[], None]]:
 
 @contextmanager
 def journal(path: Path) -> Iterator[Callable[[], None]]:
-    """Append a line as the game does."""
+    """Append a line to a file as the game appends decisions."""
     with closing(Journal.begin(path, Record(NAMES, Rules()).heading)) as kept:
         yield lambda: kept.append(LINE)
 
@@ -76,7 +76,7 @@ def test_appending_line_is_fast(benchmark, way, tmp_path):
 
 @pytest.mark.benchmark(group="a decision on the disk")
 def test_deciding_and_saving_is_fast(benchmark, tmp_path):
-    """Includes the rules, the line, the disk, and a spectator's view."""
+    """The time includes the rules, writing the line, the disk, and a spectator's view."""
     decisions = game(7).actions
 
     def next_decision():
@@ -95,7 +95,7 @@ def test_deciding_and_saving_is_fast(benchmark, tmp_path):
 
 
 def first_seen(words: list[str], environ: dict[str, str], sign: bytes) -> None:
-    """Start a program in its own terminal and wait for this output."""
+    """Start a program in its own terminal and wait until its output contains this text."""
     process, terminal = pty.fork()
     if process == 0:
         os.environ |= {"TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1", **environ}
@@ -110,7 +110,7 @@ def first_seen(words: list[str], environ: dict[str, str], sign: bytes) -> None:
 
 
 def waiting(decisions: int) -> Record:
-    """Return the first game waiting for a card after about so many decisions."""
+    """Return the first random game that waits for a card after about this many decisions."""
     for seed in range(1000):
         record = game(seed, counting=Counting.MUGGINS)
         if len(record.actions) < decisions + 10:
@@ -124,19 +124,23 @@ def waiting(decisions: int) -> Record:
 
 
 @pytest.fixture(scope="module")
-def left(tmp_path_factory) -> Path:
-    """Provide an unfinished game of two hundred decisions, in the play."""
-    path = tmp_path_factory.mktemp("left") / "left.crib"
+def unfinished_game(tmp_path_factory) -> Path:
+    """Provide the file of an unfinished game with two hundred decisions, stopped in the play."""
+    path = tmp_path_factory.mktemp("unfinished") / "unfinished.crib"
     path.write_text(str(waiting(DECISIONS)))
     return path
 
 
 @pytest.mark.parametrize("look", ["table", "plain"])
 @pytest.mark.parametrize("how", ["fresh", "resumed"])
-def test_first_prompt_of_resumed_game_is_fast(benchmark, request, left, tmp_path, how, look):
+def test_first_prompt_of_resumed_game_is_fast(
+    benchmark, request, unfinished_game, tmp_path, how, look
+):
     benchmark.group = f"the first prompt, {look}"
     words = ["-m", "cribbage", *["--plain"] * (look == "plain")]
-    words += ["--resume", str(left)] if how == "resumed" else ["--new", "--names", *NAMES]
+    words += (
+        ["--resume", str(unfinished_game)] if how == "resumed" else ["--new", "--names", *NAMES]
+    )
     sign = {"table": b" quit", "plain": b"see:" if how == "resumed" else b"anywhere:"}[look]
     environ = {"CRIBBAGE_HOME": str(tmp_path)}
     benchmark.pedantic(first_seen, (words, environ, sign), rounds=40, warmup_rounds=3)
@@ -147,7 +151,7 @@ def test_first_prompt_of_resumed_game_is_fast(benchmark, request, left, tmp_path
 
 @pytest.fixture(scope="module")
 def book(request, tmp_path_factory):
-    """Provide ten thousand games between two players; a few if nothing is measured."""
+    """Provide a book of ten thousand games between two players, or of a few without measuring."""
     measured = request.config.getoption("benchmark_enable")
     known = [entry(game(seed), EVENING) for seed in range(200 if measured else 3)]
     with Book(tmp_path_factory.mktemp("book") / "book.sqlite") as book:

@@ -1,9 +1,9 @@
-"""Speed of counting, whole games and whole commands, each next to a plain version.
+"""Speed of counting, of whole games and of whole commands, each next to a simple version.
 
-For games, the ratio to the plain referee in the same run is measured and written last, for the
-quickest round of each. The three take turns, so that other load on the machine slows them all. A
-game and a solitaire in plain text ask their first question, find no answer in an empty pipe, and
-end.
+For games, the ratio to the plain referee is measured in the same run and printed last; it uses the
+quickest round of each. The measured programs are run alternately, so that other load on the machine
+slows all of them. The commands that start a game in plain text ask their first question, find the
+end of the input, and end.
 """
 
 import subprocess
@@ -61,7 +61,7 @@ def by_the_plain_referee():
 
 
 def quickest(carry_out: Callable[[], None], before: float) -> float:
-    """Return the seconds it takes, or those ``before`` if they were fewer."""
+    """Return the seconds that ``carry_out`` takes, or ``before`` if that is less."""
     begun = perf_counter()
     carry_out()
     return min(before, perf_counter() - begun)

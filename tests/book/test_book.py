@@ -1,4 +1,4 @@
-"""The book of games: statistics worked out by hand, and a file that can be damaged or lost."""
+"""The book of games: statistics of prepared and random games, exports, and damaged files."""
 
 import csv
 import errno
@@ -36,10 +36,10 @@ from tests.common.kept import put
 EVENING = datetime(2026, 11, 21, 20, 15)
 
 
-def shuffled(hands: Sequence[str], starter: str, crib: str = "", unseen: int = 0) -> str:
-    """Return the shuffle that deals these cards after cuts of 26 and 4.
+def shuffle_line(hands: Sequence[str], starter: str, crib: str = "", unseen: int = 0) -> str:
+    """Return the record line of a shuffle that deals these cards after cuts of 26 and 4.
 
-    Each number gives a different order of the cards that nobody sees.
+    Each value of ``unseen`` gives another order of the cards that nobody sees.
     """
     seen = [card for dealt in zip(*map(cards, hands), strict=True) for card in dealt]
     seen += cards(crib) if crib else ()
@@ -51,8 +51,8 @@ def shuffled(hands: Sequence[str], starter: str, crib: str = "", unseen: int = 0
 
 
 DEALT = ("5H 5S 5D JC 2C 9D", "6C 7D 8S KH 2D 4S")
-FIVES = shuffled(DEALT, "5C")
-HEELS = shuffled(("2H 4D 6H 8C KS QD", "5C TD QS KD 3C 3S"), "JD")
+FIVES = shuffle_line(DEALT, "5C")
+HEELS = shuffle_line(("2H 4D 6H 8C KS QD", "5C TD QS KD 3C 3S"), "JD")
 TEXT = f"""crib 1
 names: Ann, Ben
 target: 61
@@ -106,15 +106,15 @@ SWAPPED = str.maketrans("12", "21")
 
 
 def match_of(winners: str, *agreed: str, first: int = 0) -> Record:
-    """Return a match of the short game, won in turn, or by Ann if Ben keeps dealing.
+    """Return a match of copies of the short game, won by Ann (A) or Ben (B).
 
-    Each game differs in its unseen cards, numbered from ``first``. The two games of a duplicate
+    The games differ in their unseen cards, numbered from ``first``; the two games of a duplicate
     pair share a number.
     """
     lines, games_alike = [HEADING, *agreed, ""], 1 + ("duplicate: yes" in agreed)
     for place, winner in enumerate(winners):
         number = first + place // games_alike
-        for line in DECISIONS.replace(FIVES, shuffled(DEALT, "5C", unseen=number)).splitlines():
+        for line in DECISIONS.replace(FIVES, shuffle_line(DEALT, "5C", unseen=number)).splitlines():
             by_ben = winner == "B" and not line.startswith("house")
             lines.append(line[0].translate(SWAPPED) + line[1:] if by_ben else line)
     return Record.parse("\n".join(lines) + "\n")
@@ -125,8 +125,8 @@ MATCH = match_of("ABABA", "match: 5", TURNS)
 """A match of five short games that Ann wins from Ben, 6 to 4."""
 
 
-def after(games: int, record: Record) -> Record:
-    """Return a match after this many of its games."""
+def first_games(games: int, record: Record) -> Record:
+    """Return the start of a match, with this many of its games."""
     actions = [turn.action for turn in turns(record) if len(turn.series.won) < games]
     return record.changed(actions=record.actions[: len(actions) + 1])
 
@@ -181,7 +181,7 @@ def exported(book: Book, folder: Path) -> list[dict[str, str]]:
 # Values.
 
 
-def test_short_game_has_statistics_worked_out_by_hand():
+def test_short_game_has_expected_statistics():
     ann, ben = figures(SHORT)
     assert ann == SeatFigures(
         score=61,
@@ -250,7 +250,7 @@ def test_unfinished_game_is_not_entered(book: Book, left: tuple[Action, ...]):
 # A rivalry.
 
 
-def test_rivalry_of_one_game_has_statistics_worked_out_by_hand(book: Book):
+def test_rivalry_of_one_game_has_expected_statistics(book: Book):
     assert book.add(SHORT, EVENING)
     rivalry = between(book)
     ann, ben = rivalry.rivals
@@ -289,7 +289,7 @@ def test_names_match_in_any_case_and_width(book: Book, names: tuple[str, str]):
     assert sorted(between(book).names) == sorted(names)  # in their latest spelling
 
 
-def test_short_party_summary_equals_full_rivalry(book: Book):
+def test_summary_of_each_party_equals_its_full_rivalry(book: Book):
     add_evenings(book, GAMES)
     book.add(SHORT.changed(names=("Cid", "Ann")), EVENING + timedelta(days=99))
     book.add(MATCH.changed(names=("ann", "BEN")), EVENING + timedelta(days=50))
@@ -351,7 +351,7 @@ def test_margin_follows_agreement(book: Book, skunks: Skunks, margin: Margin, gi
 # Matches.
 
 
-def test_match_has_statistics_worked_out_by_hand(book: Book):
+def test_match_has_expected_statistics(book: Book):
     assert book.add(MATCH, EVENING)
     rivalry = between(book)
     points = MatchPoints.ONE_TWO_FOUR
@@ -373,7 +373,7 @@ def test_seats_of_match_follow_names(book: Book):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_match_ends_with_its_games(book: Book, seed: int):
+def test_result_of_match_equals_that_of_its_games(book: Book, seed: int):
     names = ("Ann", "Ben") if seed < 2 else ("Ben", "Ann")
     match = Match(to=4, points=MatchPoints.TWO_THREE, duplicate=seed % 2 == 1)
     record = by_chance(seed, Rules(2, 61), names, match)
@@ -393,7 +393,7 @@ def test_match_ends_with_its_games(book: Book, seed: int):
 
 def test_unfinished_match_enters_its_finished_games(book: Book):
     for games in (1, 2, 4, 5):
-        record = after(games, MATCH)
+        record = first_games(games, MATCH)
         assert book.add(record, EVENING)
         assert not book.add(record, EVENING)
         rivalry = between(book)
@@ -405,7 +405,7 @@ def test_unfinished_match_enters_its_finished_games(book: Book):
     assert sum([rival.matches_won for rival in between(book).rivals]) == 1
 
 
-def test_two_games_with_same_cards_are_not_match(book: Book):
+def test_pair_of_duplicate_games_is_not_match(book: Book):
     pair = match_of("AB", "duplicate: yes")
     assert pair.series().is_over
     assert book.add(pair, EVENING)
@@ -447,11 +447,11 @@ def test_rebuilt_book_is_identical(book: Book):
 @pytest.mark.slow
 def test_matches_are_identical_in_rebuilt_book(book: Book):
     pair = match_of("AB", "duplicate: yes", first=10)
-    left = after(3, match_of("ABAB", "match: 50", TURNS, first=20))
+    left = first_games(3, match_of("ABAB", "match: 50", TURNS, first=20))
     evenings = [MATCH, pair, GAMES[0], left]
     for day, record in enumerate(evenings):
         for games in range(1, len(record.games()) + 1):
-            assert book.add(after(games, record), EVENING + timedelta(days=day))
+            assert book.add(first_games(games, record), EVENING + timedelta(days=day))
     before = book.as_json()
     again = [(record, EVENING + timedelta(days=day)) for day, record in enumerate(evenings)]
     assert book.rebuild([*reversed(again), again[0]]) == 5 + 2 + 1 + 3
@@ -463,7 +463,12 @@ def test_matches_are_identical_in_rebuilt_book(book: Book):
 @pytest.mark.parametrize(
     ("before", "read", "won", "results"),
     [
-        (after(4, MATCH), after(4, MATCH), MATCH, [(0, 28), (1, 28), (0, 28), (1, 28), (0, 28)]),
+        (
+            first_games(4, MATCH),
+            first_games(4, MATCH),
+            MATCH,
+            [(0, 28), (1, 28), (0, 28), (1, 28), (0, 28)],
+        ),
         (GAMES[0], SHORT, SHORT.changed(seed=1), [(0, 28), (0, 28)]),
     ],
     ids=["a match, in order", "a game"],
@@ -501,7 +506,7 @@ def test_book_stays_unchanged_if_rebuild_fails(book: Book):
 
 
 def kept_on(shelf: Shelf, record: Record, evening: int, text: str = "") -> Path:
-    """Save the record on the shelf, started and ended at that date."""
+    """Save the record on the shelf, started and ended this many days after ``EVENING``."""
     return put(shelf, record.names, text or str(record), EVENING + timedelta(days=evening))
 
 
@@ -515,7 +520,7 @@ def test_only_missing_games_are_read_and_entered(book: Book, shelf: Shelf, looke
     other = MATCH.changed(names=("Cy", "Dee"))
     for evening, record in enumerate([SHORT, GAMES[0], MATCH, GAMES[1], other]):
         kept_on(shelf, record, evening)
-    for evening, record in ((0, SHORT), (2, MATCH), (4, after(4, other))):
+    for evening, record in ((0, SHORT), (2, MATCH), (4, first_games(4, other))):
         book.add(record, EVENING + timedelta(days=evening))
     unfinished = GAMES[2].changed(actions=GAMES[2].actions[:-1])
     kept_on(shelf, unfinished, 5)
@@ -555,12 +560,12 @@ def test_unreadable_shelf_has_no_missing_games(book: Book, tmp_path: Path):
 
 
 @pytest.fixture
-def from_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw records for a book of two games, few enough to follow by eye."""
+def records_count_from_second_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Count records from the second game on, so that the tests need few games."""
     monkeypatch.setattr(bests, "FEWEST_GAMES", 2)
 
 
-def test_ten_games_of_player_are_not_ten_against_one_opponent(book: Book):
+def test_streak_against_opponent_needs_ten_games_against_them(book: Book):
     again = [SHORT.changed(seed=seed) for seed in range(11)]
     add_evenings(book, [each.changed(names=("Ann", "Cy")) for each in again[:10]])
     add_evenings(book, again[:3])
@@ -575,7 +580,7 @@ def test_first_game_of_player_breaks_no_record(book: Book):
     assert book.records_broken(SHORT) == ()
 
 
-@pytest.mark.usefixtures("from_the_second")
+@pytest.mark.usefixtures("records_count_from_second_game")
 def test_better_hand_is_announced(book: Book):
     book.add(GAMES[0].changed(names=("ANN", "Cy")), EVENING)
     assert book.records_broken(SHORT) == ("Ann's best hand in 2 games: 29",)
@@ -584,7 +589,7 @@ def test_better_hand_is_announced(book: Book):
     assert book.records_broken(SHORT.changed(seed=1)) == ()  # as good is not better
 
 
-@pytest.mark.usefixtures("from_the_second")
+@pytest.mark.usefixtures("records_count_from_second_game")
 def test_longest_winning_streak_is_announced(book: Book):
     again = [SHORT.changed(seed=seed) for seed in range(6)]
     back = SHORT.changed(names=("Ben", "Ann"), seed=9)
@@ -604,7 +609,7 @@ def test_longest_winning_streak_is_announced(book: Book):
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("from_the_second")
+@pytest.mark.usefixtures("records_count_from_second_game")
 def test_biggest_win_is_announced(book: Book):
     records = [by_chance(seed, Rules(target=61)) for seed in range(6)]
     margins = [(figures(r)[0].score - figures(r)[1].score, r) for r in records]
@@ -615,11 +620,11 @@ def test_biggest_win_is_announced(book: Book):
     assert not [said for said in book.records_broken(small[1]) if "biggest win" in said]
 
 
-@pytest.mark.usefixtures("from_the_second")
+@pytest.mark.usefixtures("records_count_from_second_game")
 def test_later_game_of_match_is_compared_with_earlier(book: Book):
     match = match_of("AAA", "match: 99")
     assert book.records_broken(match) == ()
-    book.add(after(2, match), EVENING)
+    book.add(first_games(2, match), EVENING)
     told = ("Ann's longest winning streak against Ben: 3",)
     assert book.records_broken(match) == told
     book.add(match, EVENING)
@@ -629,18 +634,18 @@ def test_later_game_of_match_is_compared_with_earlier(book: Book):
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("from_the_second")
-def test_last_finished_game_breaks_records(book: Book):
-    record = after(2, by_chance(3, Rules(2, 61), match=Match(to=5)))
+@pytest.mark.usefixtures("records_count_from_second_game")
+def test_last_finished_game_of_match_breaks_records(book: Book):
+    record = first_games(2, by_chance(3, Rules(2, 61), match=Match(to=5)))
     first, second = record.games()
     book.add(GAMES[1], EVENING)
-    book.add(after(1, record), EVENING + timedelta(days=1))
+    book.add(first_games(1, record), EVENING + timedelta(days=1))
     assert book.records_broken(record) == book.records_broken(second)
     assert book.records_broken(record) != book.records_broken(first)
-    assert book.records_broken(after(1, record)) == book.records_broken(first)
+    assert book.records_broken(first_games(1, record)) == book.records_broken(first)
 
 
-@pytest.mark.usefixtures("from_the_second")
+@pytest.mark.usefixtures("records_count_from_second_game")
 def test_longest_match_streak_is_announced(book: Book):
     matches = [match_of("A", "match: 1").changed(seed=seed) for seed in range(4)]
     add_evenings(book, matches[:2])
@@ -652,7 +657,7 @@ def test_longest_match_streak_is_announced(book: Book):
     assert book.records_broken(unfinished) == (f"{games}: 4",)
 
 
-def test_entering_returns_records_broken_before_it(book: Book):
+def test_entering_match_returns_broken_records(book: Book):
     add_evenings(book, [SHORT.changed(seed=seed) for seed in range(9)])
     said = book.records_broken(MATCH)
     assert said
@@ -825,8 +830,8 @@ def test_two_programs_write_one_at_a_time(book: Book, path: Path, monkeypatch: p
 # Speed.
 
 
-def steps(book: Book) -> int:
-    """Count the database steps to summarize Ann and Ben."""
+def database_steps(book: Book) -> int:
+    """Return the number of database steps that it takes to summarize Ann and Ben."""
     taken = 0
 
     def step() -> int:
@@ -854,10 +859,10 @@ def enter_many(book: Book, record: Record, numbers: range) -> None:
 @pytest.mark.slow
 def test_summary_reads_only_games_of_these_players_once(book: Book):
     enter_many(book, SHORT, range(100))
-    few = steps(book)
+    few = database_steps(book)
     enter_many(book, SHORT, range(100, 200))
-    twice = steps(book)
+    twice = database_steps(book)
     assert 1.5 * few < twice < 2.1 * few
     for names in (("Cid", "Dora"), ("Ann", "Cid"), ("Dora", "Ben")):
         enter_many(book, SHORT.changed(names=names), range(600))
-    assert steps(book) < 1.01 * twice
+    assert database_steps(book) < 1.01 * twice

@@ -32,11 +32,11 @@ from tests.book.test_book import (
     MATCH,
     SHORT,
     add_evenings,
-    after,
     between,
     by_chance,
     exported,
     filled,
+    first_games,
     kept_on,
 )
 from tests.book.test_parties import AGAINST_STEADY, COMPUTER_PLAYER, against_steady, of_two
@@ -131,7 +131,7 @@ def test_error_outside_file_leaves_file_in_place(
     ],
 )
 @pytest.mark.usefixtures("practised")
-def test_late_damage_renames_book_and_starts_empty_one(path: Path, damage: str):
+def test_damage_found_in_open_book_renames_it_and_starts_empty_one(path: Path, damage: str):
     with Book(path) as book:
         book._file.connection.execute(damage)
         with pytest.raises(BookError, match="is damaged and was renamed to"):
@@ -149,7 +149,7 @@ def test_late_damage_renames_book_and_starts_empty_one(path: Path, damage: str):
 
 
 def damaged(path: Path, contents: Iterable[bytes]) -> Iterator[Book]:
-    """Yield an open book for each damaged content; afterwards the folder is empty."""
+    """Write each damaged file in turn, and yield the book opened on it."""
     for written in contents:
         path.write_bytes(written)
         with Book(path) as book:
@@ -243,7 +243,7 @@ def of_form(path: Path, number: int) -> Path:
 
 
 def folder(number: int) -> Path:
-    """Return the folder with the book of this version and its exports of that time."""
+    """Return the folder of a book of this version, with the exports made at the time."""
     return Path(__file__).with_name(f"form{number}")
 
 
@@ -254,7 +254,7 @@ def form(path: Path) -> int:
 
 
 def first_form(path: Path, records: list[Record]) -> None:
-    """Provide a book from before there were matches."""
+    """Write a book of the first version, before there were matches."""
     path.parent.mkdir()
     connection = sqlite3.connect(path)
     connection.executescript(database.MIGRATIONS[0] + "PRAGMA user_version = 1;")
@@ -272,11 +272,11 @@ def first_form(path: Path, records: list[Record]) -> None:
     connection.close()
 
 
-def new_in(found: Any, names: tuple[str, ...]) -> Iterator[Any]:
-    """Remove everything with these names from a JSON value."""
+def removed_entries(found: Any, names: tuple[str, ...]) -> Iterator[Any]:
+    """Remove the entries with these names from a JSON value, and yield their values."""
     for part in list(found.values() if isinstance(found, dict) else found):
         if isinstance(part, dict | list):
-            yield from new_in(part, names)
+            yield from removed_entries(part, names)
     if isinstance(found, dict):
         yield from [found.pop(name) for name in names if name in found]
 
@@ -292,7 +292,8 @@ def test_older_book_shows_same_statistics(
         assert bool(found.pop("progress")) == (number == 8)
         nothing = ([], None, 0, {"games": 0, "a game": None, "last 20": None})
         assert all(
-            value in nothing for value in new_in(found, (*later, *[row.keys[-1] for row in ADDED]))
+            value in nothing
+            for value in removed_entries(found, (*later, *[row.keys[-1] for row in ADDED]))
         )
         assert found == json.loads((folder(number) / "book.json").read_text(encoding="utf-8"))
         rows = exported(book, tmp_path)
@@ -395,7 +396,7 @@ def test_book_is_migrated_and_newer_one_left_unchanged(path: Path, monkeypatch: 
     assert [each.name for each in path.parent.iterdir()] == ["book.sqlite"]
 
 
-def test_book_from_before_matches_equals_current_one(book: Book, tmp_path: Path):
+def test_migrated_book_from_before_matches_equals_current_one(book: Book, tmp_path: Path):
     old = tmp_path / "old" / "book.sqlite"
     first_form(old, [SHORT, *GAMES[:4]])
     add_evenings(book, [SHORT, *GAMES[:4]])
@@ -451,23 +452,25 @@ def test_read_only_book_of_any_version_is_read(tmp_path: Path, monkeypatch: pyte
 # A figure that was added later.
 
 
-def without(path: Path, *columns: str) -> None:
-    """Make the book one of a version without these statistics."""
+def remove_columns(path: Path, *columns: str) -> None:
+    """Remove these columns, which a book of an older version does not have."""
     with closing(sqlite3.connect(path)) as connection, connection:
         for column in columns:
             connection.execute(f"ALTER TABLE seats DROP COLUMN {column}")
 
 
 @pytest.mark.slow
-def test_later_statistic_is_read_from_saved_games(path: Path, tmp_path: Path, looked: list[Path]):
-    shelf, left = Shelf(tmp_path / "games"), after(2, MATCH.changed(names=("Cy", "Dee")))
+def test_statistic_of_later_version_is_read_from_saved_games(
+    path: Path, tmp_path: Path, looked: list[Path]
+):
+    shelf, left = Shelf(tmp_path / "games"), first_games(2, MATCH.changed(names=("Cy", "Dee")))
     with Book(path) as book:
         # The match of Cy and Dee is not finished.
         for evening, record in enumerate([*GAMES[:2], MATCH, left]):
             kept_on(shelf, record, evening)
             book.add(record, EVENING + timedelta(days=evening))
         before = book.as_json()
-    without(path, "nineteens", "crib_points", "cribs")
+    remove_columns(path, "nineteens", "crib_points", "cribs")
     with Book(path) as book:
         # What no game has yet is in no sum.
         assert {rival.nineteens for each in book.all_rivalries() for rival in each.rivals} == {0}
@@ -490,7 +493,7 @@ def test_missing_or_damaged_saved_game_is_not_searched_again(path: Path, tmp_pat
             kept = kept_on(shelf, record, evening)
             book.add(record, EVENING + timedelta(days=evening))
         whole = between(book).rivals[0].nineteens
-    without(path, "nineteens")
+    remove_columns(path, "nineteens")
     gone, damaged = sorted(shelf.folder.iterdir())[:2]
     gone.unlink()
     text = damaged.read_text(encoding="utf-8")
@@ -509,12 +512,12 @@ def test_missing_or_damaged_saved_game_is_not_searched_again(path: Path, tmp_pat
         assert between(book).rivals[0].nineteens == whole - int(lost or 0)
 
 
-def test_match_read_unfinished_is_missing_after_it_is_won(path: Path, tmp_path: Path):
+def test_unfinished_match_is_missing_in_book_once_it_is_won(path: Path, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
-    kept = kept_on(shelf, after(2, MATCH), 0)
+    kept = kept_on(shelf, first_games(2, MATCH), 0)
     with Book(path) as book:
-        book.add(after(2, MATCH), EVENING)
-    without(path, "nineteens")
+        book.add(first_games(2, MATCH), EVENING)
+    remove_columns(path, "nineteens")
     with Book(path) as book:
         assert book.enter_missing(book.incomplete(shelf), shelf) == 0
         assert book.missing(shelf) == book.incomplete(shelf) == []
@@ -527,7 +530,7 @@ def test_match_read_unfinished_is_missing_after_it_is_won(path: Path, tmp_path: 
 def test_game_entered_by_older_version_gets_statistic_too(path: Path, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
     filled(path)
-    without(path, "nineteens")
+    remove_columns(path, "nineteens")
     with Book(path) as book:
         assert book.incomplete(shelf) == []
         kept = kept_on(shelf, SHORT, 9)

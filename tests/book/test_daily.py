@@ -30,7 +30,7 @@ def scores(book: Book, name: str | None = None) -> dict[str, list[int]]:
 
 
 def played(*days: int) -> DailyGames:
-    """Return days of November."""
+    """Return the daily games of these days in November."""
     return DailyGames(
         "Ann", tuple([DailyGame(date(2026, 11, day), 90 + day, EVENING) for day in days])
     )

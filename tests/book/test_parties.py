@@ -1,4 +1,4 @@
-"""The book of three and four players, worked out by hand, and games with computer players."""
+"""The book of three and four players, and games with computer players."""
 
 import json
 from dataclasses import replace
@@ -43,7 +43,7 @@ from tests.book.test_book import (
     by_chance,
     exported,
     match_of,
-    shuffled,
+    shuffle_line,
 )
 from tests.common.figured import figures
 from tests.common.games import WholeGame, games
@@ -54,7 +54,7 @@ THREE = ("Ann", "Ben", "Cleo")
 PONE, SECOND, DEALER = "5H 5S 5D JC 2D", "6C 7D 8S KH 4S", "QH QS 9C 9H 3D"
 
 # In each deal: P is pone, S sits on pone's left, D deals. Before the show P has 2, S 3 and D 1.
-DEAL = f"""{shuffled((PONE, SECOND, DEALER), "5C", crib="2C")}
+DEAL = f"""{shuffle_line((PONE, SECOND, DEALER), "5C", crib="2C")}
 P cut 26
 P crib 2D
 S crib 4S
@@ -97,7 +97,7 @@ PARTNERS, SINGLES = Rules(4, 61), Rules(4, 61, singles=True)
 # Three.
 
 
-def test_three_player_game_has_statistics_worked_out_by_hand():
+def test_three_player_game_has_expected_statistics():
     ann, ben, cleo = figures(GAME)
     assert replace(ann, best_crib=None) == SeatFigures(
         score=53,
@@ -120,7 +120,7 @@ def test_three_player_game_has_statistics_worked_out_by_hand():
         assert set(seat.best_crib.cards) == set(cards("2D 4S 3D 2C"))
 
 
-def test_three_player_rivalry_has_statistics_worked_out_by_hand(book: Book):
+def test_three_player_rivalry_has_expected_statistics(book: Book):
     assert book.add(GAME, EVENING)
     assert not book.add(GAME, EVENING)
     rivalry = between_sides(book, alone("cleo", "Ann", "BEN"))
@@ -250,7 +250,7 @@ def test_four_players_can_play_in_four_ways():
 @pytest.mark.parametrize(
     "names", [("Ann", "ＡＮＮ"), ("Ann", "Ben", "ＡＮＮ"), ("Ann", "Ben", "ann", "Cleo")]
 )
-def test_same_name_in_two_widths_is_not_party(book: Book, names: tuple[str, ...]):
+def test_names_differing_only_in_width_are_refused(book: Book, names: tuple[str, ...]):
     record = by_chance(1, Rules(len(names), 61)).changed(names=names)
     same = names[1] if len(names) == 2 else names[2]
     with pytest.raises(ValueError, match=f"the book treats Ann and {same} as the same name"):
@@ -379,7 +379,7 @@ def of_two(seed: int, other: str = "Steady", levels: Levels = AGAINST_STEADY) ->
 
 
 @given(st.text(characters))
-def test_person_cannot_have_computer_player_name(text: str):
+def test_valid_name_of_person_is_never_that_of_computer_player(text: str):
     try:
         name = player_name(text)
     except ValueError:
@@ -389,7 +389,7 @@ def test_person_cannot_have_computer_player_name(text: str):
     assert key(((name,),)) != key(((as_computer_player(name),),))
 
 
-def test_group_is_found_again_by_its_names():
+def test_sides_are_restored_from_their_key():
     sides = ((COMPUTER_PLAYER, "Steady"), (as_computer_player("Easy 2"), "Zoë"))
     assert key(sides_with_keys(key(sides))) == key(sides)
     # People are listed first, wherever they sit.
@@ -511,7 +511,7 @@ def test_match_against_computer_player_is_separate(book: Book):
 
 
 def against_steady(unseen: int, levels: Levels = AGAINST_STEADY) -> Record:
-    """Return the game in which the first seat shows 29, with its own unseen cards."""
+    """Return a game against Steady in which Ann shows 29; ``unseen`` varies the other cards."""
     record = match_of("A", first=unseen)
     return record.changed(names=("Ann", "Steady"), levels=levels)
 
@@ -552,7 +552,7 @@ def test_hand_of_day_comes_from_game_between_people(book: Book):
 
 
 def _mixed() -> list[Record]:
-    """Draw games with people and computer players, some with the same names."""
+    """Return games of people and computer players, some with the same names."""
     two, three, four = Rules(target=61), Rules(3, 61), Rules(4, 61)
     names = ("Ann", "Steady", "Ben", "Easy")
     found = [of_two(seed, other, ()) for seed in range(4) for other in ("Ben", "Steady")]

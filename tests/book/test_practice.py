@@ -35,7 +35,7 @@ MINUTE = timedelta(minutes=1)
 def run(
     *said: int | None, hand: Exercise = FIVE, seconds: int = 5, many: int | None = None
 ) -> DrillRun:
-    """Return a run with these answers to one hand after the other, of ``many`` in all."""
+    """Return a run of ``many`` equal hands with these answers (default: one hand per answer)."""
     found = DrillRun((hand,) * (len(said) if many is None else many))
     for points in said:
         found = found.answer(points, seconds)
@@ -56,7 +56,7 @@ def test_run_without_mistake_fills_one_mark_up_to_three(book: Book):
     assert book.practice("Ben").marks == {}
 
 
-def test_mistake_viewed_answer_or_ended_run_fills_no_mark(book: Book):
+def test_run_with_mistake_or_viewed_answer_and_unfinished_run_fill_no_mark(book: Book):
     for each in (run(*(5,) * 11, 4), run(*(5,) * 11, None), run(*(5,) * 11, many=12)):
         book.keep_run("Ann", each, EVENING)
     assert book.practice("Ann").marks == {}
@@ -80,8 +80,8 @@ def test_discard_run_fills_marks_and_is_not_in_hand_counts(book: Book):
     assert found.overlooked == ()
 
 
-def test_missed_points_are_added_up_if_certain(book: Book):
-    """An answer of 3 out of 5 missed the fifteen; 10 out of 12 is ambiguous."""
+def test_missed_points_are_added_up_if_unambiguous(book: Book):
+    """An answer of 3 out of 5 missed a fifteen; an answer of 10 out of 12 is ambiguous."""
     book.keep_run("Ann", run(3, 5, None), EVENING)
     book.keep_run("Ann", run(10, hand=DOUBLE), EVENING)
     assert book.practice("Ann").overlooked == (MissedCombo(MissedKind.LONGER_FIFTEEN, 1, 2),)

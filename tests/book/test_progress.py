@@ -19,7 +19,7 @@ KING, DEUCE = cards("KH"), cards("2C")
 
 
 def losing(discard: float, card: float = 0.0, count: float = 0.0, call: float = 0.0) -> Review:
-    """Return a review in which seat 0 loses this by kind, and seat 1 loses 3 in the play."""
+    """Return a review in which seat 0 loses these points, and seat 1 loses 3 in the play."""
     parts = zip(DecisionKind, (discard, card, count, call), strict=True)
     each = [
         JudgedDecision(at, 1, Seat(0), kind, KING, DEUCE, lost=p)
@@ -38,7 +38,7 @@ def book_with(book: Book, reviews: list[Review | None]) -> Book:
     return book
 
 
-def test_each_reviewed_game_has_loss_by_kind_and_others_only_count(book: Book):
+def test_each_reviewed_game_has_loss_by_kind_and_all_games_are_counted(book: Book):
     book_with(book, [losing(1.25, 2.5, 3, 1), None, losing(0.5)])
     found = book.progress("ann")
     assert found.games == 3

@@ -88,7 +88,7 @@ def test_review_by_another_analysis_is_ignored(book: Book, monkeypatch: pytest.M
 
 
 def test_damaged_text_is_not_review(book: Book):
-    """A changed digit still makes a readable review, but a wrong one."""
+    """A text with a changed digit can still be read, but as a wrong review."""
     text, chance = format_review(losing(3, 4)), Random(3)
     digits = [place for place, character in enumerate(text) if character.isdigit()]
     for place in chance.sample(digits, 30):
@@ -113,7 +113,7 @@ def test_read_only_book_saves_no_review(book: Book):
 
 
 def test_points_lost_per_game_are_averaged(book: Book):
-    """Ann loses 1, 2 and 6 points in three of four games, Ben 4 in each: 3 and 4 per game."""
+    """Ann loses 1, 2 and 6 points and Ben 4 in each of three games; the fourth has no review."""
     for evening, game in enumerate(games(4)):
         book.add(game, EVENING + evening * DAY)
     for game, points in zip(games(3), (1, 2, 6), strict=True):
@@ -126,7 +126,7 @@ def test_points_lost_per_game_are_averaged(book: Book):
 
 @pytest.mark.slow
 def test_recent_games_have_own_average(book: Book):
-    """Five games with 8 points lost and then twenty with 3: 4 per game, and 3 recently."""
+    """The first five games lose 8 points each, and the twenty recent ones 3 each."""
     assert RECENT_GAMES == 20
     for evening, game in enumerate(games(25)):
         book.add(game, EVENING + evening * DAY)
@@ -207,7 +207,7 @@ def test_rebuilt_book_keeps_reviews(book: Book):
     assert len(book.unreviewed()) == 5
 
 
-def test_removed_review_stops_counting_and_counts_again_when_restored(book: Book):
+def test_review_stops_counting_without_its_game_and_counts_again_with_it(book: Book):
     book.add(SHORT, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     book.rebuild([])

@@ -28,7 +28,7 @@ def with_play(seat: SeatFigures, points: int, *, dealing: bool) -> SeatFigures:
 
 
 @pytest.mark.parametrize("record", [SHORT, *GAMES])
-def test_correct_claims_accepted_give_same_game(record: Record):
+def test_accepted_correct_claims_give_same_statistics(record: Record):
     assert figures(pegged_by_hand(record)) == figures(record)
 
 

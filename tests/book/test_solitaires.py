@@ -38,8 +38,8 @@ def made(
     return record, whole[-1].after.score
 
 
-def again(record: SolitaireRecord, solitaire: Solitaire | None = None) -> SolitaireRecord:
-    """Return the same pack, played with the first legal decision each time."""
+def played_again(record: SolitaireRecord, solitaire: Solitaire | None = None) -> SolitaireRecord:
+    """Return a game with the same pack, played with the first legal decision each time."""
     afresh = record.afresh.changed(solitaire=solitaire or record.solitaire)
     actions = [*afresh.actions]
     game = apply_solitaire(new_solitaire(afresh.solitaire), actions[0]).game
@@ -89,9 +89,9 @@ def test_each_player_and_kind_is_listed_most_recent_first(book: Book):
 
 def test_pack_played_before_is_known(book: Book):
     record, score = made(1)
-    known = again(record)
+    known = played_again(record)
     others = made(1, "Ben")[0]  # who has not seen it
-    bumppo = again(record, Solitaire.BUMPPO)  # the cards are the same under any rules
+    bumppo = played_again(record, Solitaire.BUMPPO)  # the cards are the same under any rules
     # The later one is entered first: the start times decide.
     book.add(known, EVENING + MINUTE)
     book.add(record, EVENING)
@@ -129,14 +129,14 @@ def test_new_best_score_is_announced(book: Book):
 
 def test_known_pack_is_never_best(book: Book):
     low, high = sorted([made(1), made(2)], key=lambda each: each[1])
-    book.add(again(high[0]), EVENING)
+    book.add(played_again(high[0]), EVENING)
     book.add(low[0], EVENING + MINUTE)
     assert book.enter(high[0], EVENING + 2 * MINUTE) == ()
 
 
-def test_known_pack_is_not_compared_with_others(book: Book):
+def test_best_score_ignores_known_packs(book: Book):
     (low, _), (middle, score), *_, (high, _) = by_score(9)
-    book.add(again(high), EVENING)
+    book.add(played_again(high), EVENING)
     book.add(high, EVENING + MINUTE)
     book.add(low, EVENING - MINUTE)
     first = max(pack.score for pack in book.packs()[0].new)
@@ -145,12 +145,12 @@ def test_known_pack_is_not_compared_with_others(book: Book):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_each_pack_is_new_once(book: Book, seed: int):
+def test_each_pack_counts_as_new_once(book: Book, seed: int):
     random = Random(seed)
     each = [(random.choice(["Ann", "Ben"]), random.randrange(5)) for _ in range(12)]
     for at, (name, pack) in enumerate(each):
         record, _ = made(pack, name)
-        book.add(random.choice([record, again(record)]), EVENING + at * MINUTE)
+        book.add(random.choice([record, played_again(record)]), EVENING + at * MINUTE)
     for packs in book.packs():
         assert len(packs.new) == len({pack for name, pack in each if name == packs.name})
 
@@ -158,7 +158,7 @@ def test_each_pack_is_new_once(book: Book, seed: int):
 def test_json_export_includes_solitaire(book: Book):
     record, score = made(1)
     book.add(record, EVENING)
-    book.add(again(record), EVENING + MINUTE)
+    book.add(played_again(record), EVENING + MINUTE)
     book.add(made(2, "Ben", Solitaire.SQUARE)[0], EVENING)
     (ann,) = json.loads(book.as_json(["Ann"]))["patiences"]
     results = ann.pop("results")
@@ -225,7 +225,7 @@ def test_full_disk_gives_message_and_loses_no_solitaire(book: Book):
     book.add(made(1)[0], EVENING)
     before = book.packs()
     book._file.connection.execute("PRAGMA max_page_count = 1")  # it may not grow any more
-    played = again(made(1)[0])
+    played = played_again(made(1)[0])
     many = [(played.changed(name=f"Ann {n}"), EVENING + n * MINUTE) for n in range(99)]
     with pytest.raises(BookError, match="cannot be used right now: database or disk is full"):
         book.rebuild(many, SOLITAIRES)

@@ -1,4 +1,4 @@
-"""The start screen's row for the drill, a game to watch, a review and the rules."""
+"""The last row of the start screen: the drill, a game to watch, a review and the rules."""
 
 from pathlib import Path
 
@@ -38,7 +38,7 @@ def test_each_entry_opens_and_returns_to_start_screen(
 
 
 @pytest.mark.slow
-def test_without_finished_two_player_game_screen_says_no_review():
+def test_review_entry_without_finished_games_shows_message():
     with Seated("--new") as table:
         also_here(table)
         table.press("v")

@@ -26,7 +26,7 @@ LOST = Pair(BenchGame(False, 58, 61), BenchGame(False, 60, 61))
 
 
 @pytest.mark.slow
-def test_two_levels_play():
+def test_two_levels_play_each_other():
     found = run(*QUICK, "--against", "easy")
     assert (found.status, found.err) == (0, "")
     first, second = found.out.splitlines()
@@ -45,7 +45,7 @@ def test_two_levels_play():
     "words",
     [("bench", "easy", "--half"), ("--half", "bench", "easy"), ("--to", "61", "bench", "easy")],
 )
-def test_target_is_set_like_in_any_game(words: tuple[str, ...]):
+def test_target_flags_set_bench_target(words: tuple[str, ...]):
     found = run(*words, "--against", "easy", "--games", "2")
     assert found.out.splitlines()[1].startswith("They played 2 games to 61, in pairs")
 
@@ -65,9 +65,9 @@ def test_level_against_itself_is_even():
 
 
 def test_result_is_printed_in_sentences():
-    """Shares of two pairs are 1 and 0, mean and spread 1/2: the margin is 1.96 times 1/2.
+    """Two pairs with shares 1 and 0 give a margin of error of 1.96 * 1/2.
 
-    Leads per game are 31/2 and -2, with mean 27/4 and spread 1225/8: the margin is 1.96 times 35/4.
+    Their leads per game are 31/2 and -2, so the mean is 27/4 and the margin 1.96 * 35/4.
     """
     asked = BenchRequest("strong", "bot", 2000, 61, 5)
     assert in_sentences(asked, bench_result([WON, LOST])) == [
@@ -176,7 +176,7 @@ def test_games_before_fault_are_reported(programs: Programs):
     assert found.err.startswith(
         f"cribbage: {command!r} gave an invalid answer: 'I am tired' is not a valid answer"
     )
-    assert found.err.endswith("; 2 games were finished before that\n")
+    assert found.err.endswith(" (2 games finished before that)\n")
     assert len(found.err.splitlines()) == 1
     plain = json.loads(run(*QUICK, "--against", command, "--json").out)
     assert plain["games"] == 2
@@ -184,13 +184,13 @@ def test_games_before_fault_are_reported(programs: Programs):
 
 
 @pytest.mark.slow
-def test_fault_in_first_game_leaves_nothing_to_report(programs: Programs):
+def test_fault_in_first_game_reports_zero_games(programs: Programs):
     found = run(*QUICK, "--against", programs.written(READY), "--json")
     plain = json.loads(found.out)
     assert plain["games"] == 0
     assert "won" not in plain
     assert found.err.endswith(
-        "exited before the games were finished; 0 games were finished before that\n"
+        "exited before the games were finished (0 games finished before that)\n"
     )
 
 
@@ -199,7 +199,7 @@ def test_slow_program_is_reported(programs: Programs):
     command = programs.written(READY + FOREVER)
     found = run(*QUICK, "--against", command, "--seconds", "0.05")
     assert found.status == 2
-    assert " did not answer within 0.05 seconds; " in found.err
+    assert " did not answer within 0.05 seconds (" in found.err
 
 
 @pytest.mark.slow
@@ -210,7 +210,7 @@ def test_slow_program_is_reported(programs: Programs):
 def test_ctrl_c_and_signals_end_bench_and_program(
     programs: Programs, number: str, status: int, ended: str
 ):
-    """The program interrupts the bench that waits for it, and never ends by itself."""
+    """The other program sends the signal to the waiting bench, and never ends by itself."""
     body = f"{READY}os.kill(os.getppid(), signal.{number})\n{FOREVER}"
     found = run_apart(*QUICK, "--json", "--against", programs.written(body))
     assert found.status == status
@@ -232,7 +232,7 @@ def test_progress_shows_at_terminal_only(monkeypatch: pytest.MonkeyPatch):
     assert max(map(len, rows)) <= 80
 
 
-def test_level_answers_questions():
+def test_level_answers_bench_questions():
     asked = (
         "cribbage bench 1\n"
         "discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
@@ -246,7 +246,10 @@ def test_level_answers_questions():
 @pytest.mark.parametrize(
     ("typed", "because"),
     [
-        ("cribbage bench 2\n", "line 1: the other bench uses a different protocol: this one uses "),
+        (
+            "cribbage bench 2\n",
+            "line 1: the other bench uses a different protocol: this bench uses ",
+        ),
         ("cribbage bench 1\nhello\n", "line 2: 'hello' is not a question"),
         ("\n", "line 1: '' is not a question: start with 'discarding' or 'pegging'"),
     ],

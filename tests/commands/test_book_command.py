@@ -1,4 +1,4 @@
-"""The command ``book``: for people, for programs, as a file, and rebuilt."""
+"""The command ``book``: printed, as JSON, exported as CSV, and rebuilt from the records."""
 
 import csv
 import json
@@ -96,7 +96,7 @@ def test_printed_book_matches_golden_file(home: Path):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_table_overwrites_nothing_and_can_be_printed(
+def test_export_overwrites_no_file_and_can_be_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.chdir(tmp_path)
@@ -117,7 +117,7 @@ def test_table_overwrites_nothing_and_can_be_printed(
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_lost_book_is_rebuilt(home: Path):
+def test_damaged_book_is_rebuilt(home: Path):
     shown = run("book", "Ann", "Ben").out
     (home / "book.sqlite").write_bytes(b"not a database, but long enough to be one" * 100)
     broken = run("book")
@@ -198,7 +198,7 @@ def test_solitaire_games_are_listed_in_order_of_ending():
 
 @pytest.fixture
 def parties() -> None:
-    """Provide games of three, of four in two partnerships and as singles, and of two."""
+    """Provide games of three, of four in partnerships, of four singles, and of two players."""
     four, each = ("Ann", "Ben", "Cleo", "Dan"), Rules(4, 61, singles=True)
     keep(random_game(1), SUMMER)
     keep(by_chance(1, Rules(3, 61), four), SUMMER + timedelta(days=1))
@@ -269,7 +269,7 @@ def test_three_or_four_who_never_played_get_message():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_player_with_games_is_shown_them():
+def test_book_of_one_player_lists_their_rivalries():
     shown = run("book", "Ann")
     assert (shown.status, shown.err) == (0, "")
     assert "Ann" in shown.out
@@ -344,7 +344,7 @@ def four_packs() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
-def test_missing_solitaire_is_entered_and_everyone_has_line():
+def test_missing_solitaire_games_are_entered_and_each_player_has_line():
     shown = run("book")
     assert shown.err == "cribbage: added to the book: 6 solitaire games\n"
     heading, *rows = shown.out.splitlines()

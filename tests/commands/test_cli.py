@@ -84,7 +84,7 @@ def test_name_starting_with_dash_needs_space_before_it(words: str, name: str):
 
 def test_words_for_playing_are_refused_as_commands():
     for word in ("start", "play", "new"):
-        told = f"there is no command {word!r}: cribbage alone starts a game (see cribbage --help)"
+        told = f"there is no command {word!r}: to start a game, run cribbage (see cribbage --help)"
         assert run(word).err == f"cribbage: {told}\n"
 
 
@@ -179,7 +179,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_has_help(command: str):
-    """The help shows its usage and describes it in one sentence."""
+    """The help of a command shows its usage and describes the command in one sentence."""
     ended = run(command, "--help")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"usage: cribbage {command}")
@@ -225,7 +225,7 @@ def test_version_is_printed():
         (f"--seed {2**256}", f"seed: {2**256}"),
     ],
 )
-def test_flags_set_agreement(tmp_path: Path, flags: str, lines: str):
+def test_flags_are_saved_in_record(tmp_path: Path, flags: str, lines: str):
     path = tmp_path / "game.crib"
     ended = run("--plain", *split(flags), "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
@@ -239,7 +239,7 @@ def test_seed_deals_same_cards_again():
     assert run(*flags, "8", typed="quit\n") != first
 
 
-def test_without_seed_cards_differ():
+def test_games_without_seed_have_different_cards():
     games = [run("--plain", "--quick", typed="quit\n").out for _ in range(2)]
     assert games[0] != games[1]
 
@@ -353,7 +353,7 @@ def test_impossible_agreement_is_refused(flags: str, sentence: str):
         ("replay a b", "unrecognized arguments: b"),
     ],
 )
-def test_unknown_word_is_refused(words: str, sentence: str):
+def test_invalid_arguments_are_refused_in_one_line(words: str, sentence: str):
     ended = run(*split(words))
     assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert ended.err.startswith(f"cribbage: {sentence}")
@@ -373,7 +373,7 @@ def test_long_word_gets_short_message(words: list[str]):
 # The record.
 
 
-def test_unwritable_record_creates_nothing(tmp_path: Path):
+def test_unusable_record_file_is_refused_without_writing(tmp_path: Path):
     path, nowhere = tmp_path / "diary", tmp_path / "nowhere" / "game.crib"
     path.write_text("Dear diary")
     there = "already exists: choose a new file for the game"
@@ -518,7 +518,7 @@ def test_damaged_game_is_replayed_up_to_damage(path: Path):
     assert told[:3] == TOLD
     assert all(CARDS_DISCARDED.fullmatch(line) for line in told[3:5])
     path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\xff")
-    no_record = "line 1: this is not a saved game: its file starts with 'crib 1'"
+    no_record = "line 1: this is not a saved game: a saved game starts with 'crib 1'"
     ended = run("replay", str(path))
     assert refused(ended, f"{path}, {no_record}")
     assert ended.out == ""
@@ -587,7 +587,9 @@ def test_unwritable_output_gives_message(words: tuple[str, ...]):
         ("<&- >&- 2>&-", EXIT_REFUSED),
     ],
 )
-def test_closed_stream_breaks_nothing(closed: str, status: int, tmp_path: Path):
+def test_closed_stream_prints_no_traceback_and_game_is_saved(
+    closed: str, status: int, tmp_path: Path
+):
     path = tmp_path / "game.crib"
     line = f'"$0" -m cribbage --plain --quick --record {path} {closed}'
     ended = subprocess.run(
@@ -640,7 +642,7 @@ else:
 
 
 @pytest.mark.parametrize("command", catalog.COMMANDS.values(), ids=[*catalog.COMMANDS])
-def test_every_command_has_own_function(command: catalog.Command):
+def test_function_of_every_command_exists(command: catalog.Command):
     module, function = command.runs.split(":")
     assert callable(getattr(import_module(f"cribbage.commands.{module}"), function))
 
@@ -680,7 +682,7 @@ def test_control_c_during_imports_ends_command_cleanly(moment: str, start: str):
 
 
 @pytest.mark.slow
-def test_name_that_cannot_be_shown_breaks_nothing(tmp_path: Path):
+def test_name_that_output_cannot_show_is_saved_unchanged(tmp_path: Path):
     path = tmp_path / "game.crib"
     words = ["--plain", "--names", "Zoë", "花子", "--deal-first", "Zoë"]
     ended = run_apart(*words, "--record", str(path), typed="quit\n", PYTHONIOENCODING="ascii")

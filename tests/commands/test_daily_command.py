@@ -90,8 +90,11 @@ def test_today_depends_on_time_zone():
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("--share", "--json"), "--share and --json cannot be combined: use one of them"),
-        (("--json", "--export", "-"), "--json and --export cannot be combined: use one of them"),
+        (("--share", "--json"), "--share and --json cannot be combined: use only one of them"),
+        (
+            ("--json", "--export", "-"),
+            "--json and --export cannot be combined: use only one of them",
+        ),
         (("--name", "W" * 40), "a name can be at most 14 columns wide"),
     ],
 )
@@ -121,8 +124,8 @@ def test_resumed_game_ends_with_text_to_share(home: Path):
             new = lines.type(solitaire_answer(lines.written))
         told = lines.written
     assert re.search("To share:\n" + SHARED + "Streak: 1 day", told)
-    assert "Always taking the most points scores 93 with this pack." in told
-    assert len(re.findall("^Deal \\d: \\d+ points; always taking", told, re.M)) == 7
+    assert "This pack offers 93 if you always take the most points." in told
+    assert len(re.findall("^Deal \\d: \\d+ points, or \\d+ if", told, re.M)) == 7
     # It is the same game and is replayed; nothing is entered twice.
     again = daily("--name", "Ann", "--date", "2024-02-29")
     assert "Ann has already finished this game." in again.out
@@ -170,7 +173,8 @@ def test_unfinished_game_is_not_shared(sessions: SolitaireSessions):
     session.close()
     ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
     assert (ended.status, ended.out) == (EXIT_REFUSED, "")
-    assert "Ann has not finished the daily game of 2024-02-29: play cribbage daily" in ended.err
+    unfinished = "Ann has not finished the daily game of 2024-02-29"
+    assert f"{unfinished}: run cribbage daily --date 2024-02-29 first" in ended.err
 
 
 def test_game_without_record_is_not_shared(sessions: SolitaireSessions, home: Path):

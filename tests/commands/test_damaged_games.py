@@ -1,4 +1,4 @@
-"""Saved games that cannot be read: each is named, left unchanged, and hides no other."""
+"""Unreadable saved games: each is named and left unchanged, and all others are still found."""
 
 import csv
 import os
@@ -69,7 +69,7 @@ def test_start_screen_after_offer_does_not_repeat_damage_message():
         (
             "crib 1",
             "a diary",
-            ("line 1: this is not a saved game: its file starts with 'crib 1'"),
+            ("line 1: this is not a saved game: a saved game starts with 'crib 1'"),
         ),
         ("names", "who", "line 2: 'who: Ann, Ben' does not start with a known key "),
         ("house shuffle", "house sells", "line 6: "),
@@ -89,8 +89,8 @@ def test_message_does_not_promise_replay_that_shows_nothing(line: str, new: str,
 
 
 NOT_COMPLETE = (
-    "the book is incomplete: it keeps what it had from these files and adds the rest when they can "
-    "be read"
+    "the book is incomplete: it keeps the games it already had and adds the rest when these files "
+    "can be read"
 )
 BEGUN = "2026-12-01T200000-ann-ben.crib"
 LINKS = {
@@ -103,7 +103,7 @@ LINKS = {
 
 @pytest.fixture
 def reason(home: Path) -> str:
-    """Provide two finished games missing in the book, one unfinished, and a link to itself."""
+    """Save three games and a link that points to itself; return the message about the link."""
     keep(random_game(1), SUMMER)
     given_up = random_game(2)
     given_up = given_up.changed(actions=(*given_up.actions[:8], Resign(Seat(0))))
@@ -116,7 +116,7 @@ def reason(home: Path) -> str:
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_book_has_other_games(reason: str, home: Path, link: str):
+def test_book_has_games_of_readable_records(reason: str, home: Path, link: str):
     entry = home / "games" / BEGUN
     entry.unlink()
     entry.symlink_to(link)
@@ -128,7 +128,7 @@ def test_book_has_other_games(reason: str, home: Path, link: str):
     assert run("book", "Ann", "Ben").err == reason
 
 
-def test_rebuilt_and_exported_book_has_other_games(reason: str, tmp_path: Path):
+def test_rebuilt_and_exported_book_has_games_of_readable_records(reason: str, tmp_path: Path):
     made = run("book", "--rebuild")
     assert (made.status, made.err) == (2, f"{reason}cribbage: {NOT_COMPLETE}\n")
     assert made.out == "The book was rebuilt with 2 games.\n"
@@ -156,7 +156,7 @@ def test_unfinished_game_is_resumed(reason: str):
 
 
 def test_unfinished_solitaire_is_resumed(reason: str, home: Path):
-    run("patience", "--plain", "--name", "Ann", typed="score\n1 2\nquit\n", terminal=True)
+    run("patience", "--plain", "--seed", "5", typed="score\n1 2\nquit\n", terminal=True)
     link = home / "patiences" / BEGUN
     link.symlink_to("x" * 300)
     named = f"cribbage: {link} cannot be read: File name too long\n"
@@ -292,8 +292,8 @@ HARMED = {
     a_pipe: "is not a file",
     nothing: "line 1: ",
     zeros: "line 1: ",
-    half_a_line: "is incomplete; the file was left unchanged",
-    whole_lines: "is incomplete; the file was left unchanged",
+    half_a_line: "is incomplete and was left unchanged",
+    whole_lines: "is incomplete and was left unchanged",
     another_line: "line 13: ",
 }
 SHELVES = {
@@ -374,7 +374,7 @@ def test_damaged_game_is_named_once_and_entered_when_restored(home: Path):
 
 
 @pytest.fixture
-def endless(tmp_path: Path) -> Path:
+def huge_file(tmp_path: Path) -> Path:
     """Provide a sparse file that is too long for memory but takes no disk space."""
     path = tmp_path / "endless.crib"
     with path.open("wb") as file:
@@ -392,11 +392,11 @@ def endless(tmp_path: Path) -> Path:
         (("patience", "--plain", "--again"), "solitaire game"),
     ],
 )
-def test_endless_file_is_not_record(words: tuple[str, ...], kind: str, endless: Path):
-    ended = run(*words, str(endless))
-    told = f"cribbage: {endless} is too large to be a saved {kind}\n"
+def test_endless_file_is_not_record(words: tuple[str, ...], kind: str, huge_file: Path):
+    ended = run(*words, str(huge_file))
+    told = f"cribbage: {huge_file} is too large to be a saved {kind}\n"
     assert (ended.status, ended.out, ended.err) == (2, "", told)
-    assert endless.stat().st_size > LARGEST_RECORD
+    assert huge_file.stat().st_size > LARGEST_RECORD
 
 
 def test_endless_settings_file_is_not_read_to_end(home: Path):

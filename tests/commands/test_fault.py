@@ -1,4 +1,4 @@
-"""An unexpected error prints one sentence and writes a file with its location but no cards."""
+"""An unexpected error prints one sentence, and saves its location without any cards."""
 
 import sys
 from pathlib import Path
@@ -18,7 +18,7 @@ SECRET = "5H of hearts"
 
 
 def raised() -> ValueError:
-    """Return an error with a card in its message, in a variable, and in the error before it."""
+    """Return an error with a card in its message, in a local variable, and in its cause."""
     held = SECRET
     try:
         try:
@@ -45,9 +45,7 @@ def test_file_lists_frames_without_values(tmp_path: Path, monkeypatch: pytest.Mo
     assert "ValueError" not in path.read_text()
 
 
-def test_only_sentence_is_printed_if_file_cannot_be_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_unwritable_fault_file_is_not_mentioned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     (tmp_path / "file").touch()
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path / "file" / "below"))
     assert report(raised()) == "internal error: ValueError"

@@ -1,4 +1,4 @@
-"""A finished game is added to the book and the session continues; games of three and four."""
+"""Finished games are added to the book and the session continues; games of three and four."""
 
 import json
 import re
@@ -58,11 +58,11 @@ def test_finished_game_is_in_book_and_its_record_is_kept(home: Path):
 def test_plain_game_ends_with_review_command(home: Path, tmp_path: Path):
     keep(almost_won(), SUMMER)
     assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
-    assert run_scripted("--resume").out.endswith("\nTo review it, run cribbage review\n")
+    assert run_scripted("--resume").out.endswith("\nFor a review, run cribbage review\n")
     own = tmp_path / "game.crib"
     own.write_text(str(almost_won()))
     told = run_scripted("--resume", str(own)).out
-    assert told.endswith(f"\nTo review it, run cribbage review {own}\n")
+    assert told.endswith(f"\nFor a review, run cribbage review {own}\n")
 
 
 @pytest.mark.slow
@@ -110,14 +110,14 @@ def test_game_missing_in_book_is_entered_with_next():
 
 
 @pytest.mark.slow
-def test_partial_book_announces_no_record(home: Path, monkeypatch: pytest.MonkeyPatch):
+def test_incomplete_book_announces_no_personal_best(home: Path, monkeypatch: pytest.MonkeyPatch):
     for day in range(3):
         keep(random_game(3 + day), SUMMER + timedelta(days=day))
     path = keep(almost_won(), AUTUMN)
     (home / "book.sqlite").write_text("a diary" * 100)
     monkeypatch.setattr(base_sessions, "MOST_RECORDS_READ", 2)
     ended = run_scripted("--resume", str(path))
-    assert ended.out.endswith(f"{base_sessions.BEGUN_ANEW}\nTo review it, run cribbage review\n")
+    assert ended.out.endswith(f"{base_sessions.BEGUN_ANEW}\nFor a review, run cribbage review\n")
     assert len(base_sessions.BEGUN_ANEW) <= NARROWEST
     with Book() as book:
         (rivalry,) = book.all_rivalries()
@@ -177,7 +177,7 @@ SEATED = {
 
 @pytest.fixture(params=SEATED)
 def record(request: pytest.FixtureRequest) -> Record:
-    """Provide a random unfinished game of three, and of four as partners and as singles."""
+    """Provide an unfinished random game of three, of four partners, or of four singles."""
     rules = SEATED[request.param]
     whole = by_chance(rules.seats, rules)
     return whole.changed(actions=whole.actions[:-1])
@@ -191,7 +191,9 @@ def path(record: Record, tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_full_screen_resumes_it_and_leaves_it_unchanged(record: Record, path: Path):
+def test_full_screen_resumes_game_of_several_and_leaves_record_unchanged(
+    record: Record, path: Path
+):
     kept = keep(record, SUMMER)
     for words in (("--resume", str(path)), ("--resume",)):
         with Seated(*words) as table:
@@ -205,7 +207,7 @@ def test_full_screen_resumes_it_and_leaves_it_unchanged(record: Record, path: Pa
 
 
 @pytest.mark.slow
-def test_plain_text_offers_and_resumes_it(record: Record, path: Path):
+def test_plain_text_replays_offers_and_resumes_game_of_several(record: Record, path: Path):
     told = run("--plain", "replay", str(path), terminal=True)
     assert (told.status, told.err) == (EXIT_OVER, "")
     *others, last = record.names

@@ -1,4 +1,4 @@
-"""The commands ``learn`` and ``drill``: through pipes, on the screen, and what they save."""
+"""The commands ``learn`` and ``drill``, through pipes and on the screen, and what they save."""
 
 import re
 from pathlib import Path
@@ -43,7 +43,7 @@ def test_start_screen_suggests_lesson_to_new_players_only(home: Path):
 
 
 @pytest.mark.parametrize("key", ["home", "end", "pageup", "pagedown"])
-def test_text_keys_stay_in_name_being_typed(key: str, home: Path):
+def test_home_end_and_page_keys_leave_typed_name_unchanged(key: str, home: Path):
     with Seated() as first:
         first.press("Z", "o", "e")
         first.try_key(key)
@@ -77,7 +77,7 @@ def test_entry_opened_from_start_screen_returns_with_typed_name(
         table.leave_form()
 
 
-def test_lesson_from_start_screen_can_be_left_at_any_step(home: Path):
+def test_lesson_from_start_screen_returns_there_when_left(home: Path):
     with Seated() as table:
         table.press("Z", "o", "e", "ctrl-g")
         assert "You are Zoe. Ben deals first" in table.text
@@ -146,7 +146,7 @@ TO_THE_END = "lesson = [8, 4, 8, 5, 3, 4, 2]\n"
 
 @pytest.fixture
 def near_the_end(home: Path) -> Path:
-    """Provide the settings of a player with one step of the lesson left."""
+    """Provide the settings of a player who has one step of the lesson left."""
     home.mkdir()
     settings = home / "settings.toml"
     settings.write_text(TO_THE_END)
@@ -209,7 +209,7 @@ def test_last_step_for_two_learners_deals_short_game_between_them(near_the_end: 
 
 
 @pytest.mark.parametrize("opened_from_form", [False, True])
-def test_last_step_opens_drill_and_drill_returns(near_the_end: Path, opened_from_form: bool):
+def test_last_step_opens_drill_which_returns_to_it(near_the_end: Path, opened_from_form: bool):
     with Seated(*([] if opened_from_form else ["learn"])) as table:
         if opened_from_form:
             table.press(*["up"] * 3, "l")
@@ -227,7 +227,13 @@ def test_last_step_opens_drill_and_drill_returns(near_the_end: Path, opened_from
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in near_the_end.read_text()
 
 
-def test_learner_named_like_computer_player_gets_game_too(near_the_end: Path):
+def test_dealer_of_lesson_is_not_named_after_computer_player(home: Path):
+    run("--plain", "--against", "beginner", "--names", "Ann", typed="quit\n", terminal=True)
+    told = run("learn", "--plain", typed="quit\n", terminal=True)
+    assert "You are Ann. Ben deals first" in told.out
+
+
+def test_learner_named_like_computer_player_gets_short_game(near_the_end: Path):
     with Seated("learn", "--names", "Beginner") as table:
         at_the_last_step(table)
         table.try_key("n")
@@ -241,7 +247,7 @@ LAST_CHAPTER = ("7", "Ann", "yes")
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("n", "Type hint to see the best choice."),
+        ("n", "or hint to see the best choice."),
         ("n", "Ann deals first."),
         ("N", "Ann and Beginner"),
         ("d", "Which level? Press Enter for fifteens:"),
@@ -249,7 +255,7 @@ LAST_CHAPTER = ("7", "Ann", "yes")
         ("x", "Type N or D, or press Enter to finish."),
     ],
 )
-def test_last_step_in_plain_text_continues_too(typed: str, said: str, home: Path):
+def test_last_step_in_plain_text_starts_game_or_drill(typed: str, said: str, home: Path):
     lines = "".join(f"{line}\n" for line in (*LAST_CHAPTER, typed, "quit"))
     printed = run("--plain", "learn", typed=lines).out
     assert said in printed
@@ -287,7 +293,7 @@ SEED = 5
 
 
 def answers(level: DrillLevel) -> list[str]:
-    """Return the right answers in the order asked with this seed."""
+    """Return the right answers to the questions drawn with this seed, in order."""
     return [
         " ".join(map(str, each.best.thrown))
         if isinstance(each, DiscardExercise)

@@ -202,7 +202,7 @@ def test_discards_of_ranks_are_listed_once_each(six: str):
     ended = run("discard", six, "--pone", "--all")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"{six}")
-    told = "No suits are given, so flushes are left out, and his nobs counts its average value.\n"
+    told = "No suits are given, so flushes are left out, and his nobs scores its average value.\n"
     assert ended.out.endswith(told)
     assert not re.search("[♣♦♥♠]", ended.out)
     found = json.loads(run("discard", six, "--pone", "--json").out)
@@ -214,7 +214,10 @@ def test_discards_of_ranks_are_listed_once_each(six: str):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["score", "5 5 5 5", "5"], "a pack has four cards of each rank, so not five of five"),
+        (
+            ["score", "5 5 5 5", "5"],
+            "a pack has only four cards of each rank: leave out the fifth five",
+        ),
         (["score", "5H 6 7 8"], "'6' is not a card: use a rank "),
         (["score", "5 6 X 8"], "'5' is not a card: use a rank "),
         (["score", "5"], "give four cards, or four cards and a starter: 1 was given"),

@@ -1,4 +1,4 @@
-"""Games still work when nothing can be saved, and the program says so."""
+"""Games can be played when nothing can be saved, and the program says that nothing is saved."""
 
 import json
 import os
@@ -25,7 +25,7 @@ from tests.common.window import Lines, Table, Window
 
 @pytest.fixture
 def read_only(home: Path) -> Iterator[tuple[str, ...]]:
-    """Provide a way to run a command with a read-only data folder that has an old game in it."""
+    """Provide a command prefix that makes the data folder read-only; the folder has one game."""
     keep(random_game(2, left_out=30), SUMMER)
     if os.getuid():
         for folder in (home / "games", home):
@@ -93,7 +93,7 @@ def test_read_only_book_is_read(home: Path, request: pytest.FixtureRequest):
 
 @pytest.fixture
 def full_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Provide a book with one game that accepts no more, and another game missing in it."""
+    """Provide a book of one game that accepts no more, and a saved game that is not in it."""
     keep(random_game(3), SUMMER)
     assert run("book").status == 0
     keep(random_game(4), AUTUMN)
@@ -240,7 +240,9 @@ def test_user_without_home_can_play_solitaire():
         ),
     ],
 )
-def test_command_that_needs_home_says_there_is_none(words: tuple[str, ...], said: str):
+def test_command_that_needs_home_folder_shows_message_without_one(
+    words: tuple[str, ...], said: str
+):
     ended = run(*words, terminal=True)
     assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {said}\n")
 
@@ -269,7 +271,7 @@ NOBODY = "54321"
 
 
 def open_to_all() -> bool:
-    """Return True if another user can reach the program: a checkout can be in a private folder."""
+    """Return True if other users can read the program, which can be in a private folder."""
     places = [Path(sys.executable).absolute(), Path(cribbage.__file__).absolute()]
     folders = {folder for place in places for folder in place.parents}
     return all(folder.stat().st_mode & 0o001 for folder in folders)

@@ -29,7 +29,7 @@ IN_FRAMES = skin_for("none")
 
 @pytest.fixture(autouse=True)
 def program_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Make an empty folder the only one of PATH, so that no installed program is found."""
+    """Set PATH to one folder, not yet created, so that no installed program is found."""
     folder = tmp_path / "programs"
     monkeypatch.setenv("PATH", str(folder))
     return folder
@@ -43,7 +43,7 @@ def renderer(program_folder: Path, does: str) -> None:
     computer_player.chmod(0o700)
 
 
-def test_renderer_adds_png(home: Path, program_folder: Path, over: GameOverPage):
+def test_installed_renderer_adds_png(home: Path, program_folder: Path, over: GameOverPage):
     renderer(program_folder, 'echo drawn > "${2#--output=}"')
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
@@ -53,7 +53,7 @@ def test_renderer_adds_png(home: Path, program_folder: Path, over: GameOverPage)
 
 
 @pytest.mark.parametrize("does", ['echo torn > "${2#--output=}"; exit 1', "exit 0"])
-def test_failing_renderer_leaves_nothing(
+def test_failing_renderer_leaves_no_png(
     home: Path, program_folder: Path, over: GameOverPage, does: str
 ):
     renderer(program_folder, does)
@@ -145,7 +145,7 @@ def test_no_file_is_overwritten(home: Path, over: GameOverPage):
     assert (folder / "2026-11-21T213005-ann-ben.svg").read_text() == "another"
 
 
-def test_full_disk_gives_message_and_leaves_nothing(
+def test_full_disk_gives_message_and_leaves_no_file(
     home: Path, over: GameOverPage, monkeypatch: pytest.MonkeyPatch
 ):
     opened = Path.open
@@ -175,7 +175,7 @@ def test_file_in_place_of_folder_gives_message(home: Path, over: GameOverPage):
 
 
 def at_the_end_saved(*saved: str) -> Sitting:
-    """Return the end of a game where saving returns this message."""
+    """Return the end of a game where saving a picture returns this message."""
     sitting = at_the_end()
     sitting.evening._save = lambda over, _: saved
     return sitting

@@ -32,7 +32,7 @@ def entered(record: Record, when: datetime = SUMMER) -> Path:
 
 @pytest.fixture
 def three_games() -> list[Path]:
-    """Provide two games of Ann and Ben and one of other players."""
+    """Provide two games of Ann and Ben and one game of other players."""
     return [
         entered(random_game(1), SUMMER),
         entered(random_game(2), AUTUMN),
@@ -79,7 +79,7 @@ def test_book_of_two_opens_on_their_page():
         assert run(*plain, "book", "Ann", "Cid", terminal=True) == (2, "", nobody)
 
 
-def test_empty_book_says_so():
+def test_empty_book_shows_message():
     with Seated("book") as table:
         assert table.message == "The book has no finished games yet."
         table.try_key("\r")
@@ -97,7 +97,7 @@ def test_book_is_printed_on_request(words: tuple[str, ...]):
 
 
 @pytest.mark.slow
-def test_game_without_record_says_so(three_games: list[Path]):
+def test_game_without_record_shows_message(three_games: list[Path]):
     three_games[1].unlink()
     with Seated("book", *NAMES) as table:
         table.press("\r")
@@ -124,7 +124,7 @@ def test_game_without_record_says_so(three_games: list[Path]):
     ],
     ids=["damaged", "another game"],
 )
-def test_record_without_that_game_says_so(three_games: list[Path], content: str, said: str):
+def test_record_without_listed_game_shows_message(three_games: list[Path], content: str, said: str):
     three_games[1].write_text(content)
     with Seated("book", *NAMES) as table:
         table.press("\r", "\r")

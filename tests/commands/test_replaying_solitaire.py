@@ -17,7 +17,7 @@ NAMES = sorted([path.stem for path in KEPT.glob("*.crib")])
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_replay_uses_words_of_table(name: str):
+def test_replay_prints_same_sentences_as_game(name: str):
     path = KEPT / f"{name}.crib"
     ended = run("replay", str(path))
     record = SolitaireRecord.parse(path.read_text("utf-8"))
@@ -84,7 +84,9 @@ def test_full_screen_steps_through_game(name: str):
 
 
 @pytest.mark.parametrize("flags", [("--plain",), ()])
-def test_plain_text_is_used_on_request_or_if_damaged(flags: tuple[str, ...], tmp_path: Path):
+def test_replay_is_printed_on_request_or_if_record_is_damaged(
+    flags: tuple[str, ...], tmp_path: Path
+):
     path = tmp_path / "damaged.crib"
     path.write_text((KEPT / "left.crib").read_text() + ("" if flags else "1 pl"))
     ended = run(*flags, "replay", str(path), terminal=True)

@@ -1,4 +1,4 @@
-"""An unfinished game is offered, resumed exactly where it stopped, or left alone."""
+"""Unfinished games are offered, and are resumed exactly where they stopped or left unchanged."""
 
 import os
 import re
@@ -328,7 +328,7 @@ def test_game_left_at_every_turn_equals_uninterrupted_game(home: Path, counting:
         confirmed = "\n" if told.rstrip().endswith("worth?") else ""
         typed = f"{answer(told)}\n{confirmed}" if told else ""
         part = run("--plain", "--resume", str(parts), typed=typed)
-        if "or the same again for number" in part.out:
+        if "or the same answer again for card" in part.out:
             # So is a number that could be a rank too.
             part = run("--plain", "--resume", str(parts), typed=typed * 2)
         assert part.status == 2, part.err
@@ -403,7 +403,9 @@ ELSEWHERE = "A game is open in another window. Go there, or start a new one."
 
 
 @pytest.mark.slow
-def test_second_window_says_so_and_takes_no_game(home: Path, monkeypatch: pytest.MonkeyPatch):
+def test_second_window_shows_message_and_does_not_change_game_of_first(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("TERM", "xterm-256color")
     with Table(*AGREED) as first:
         first.go_on_until("pass the keyboard")

@@ -1,4 +1,4 @@
-"""The command ``review``: a game or match for people and programs, and all saved games."""
+"""The command ``review``: of one game, of a match, and of all saved games, printed or as JSON."""
 
 import re
 import signal
@@ -50,14 +50,14 @@ def match_of(*games: Record) -> Record:
 
 
 def second(after: int = SOON) -> Record:
-    """Return a game like ``resigned`` that Ann deals first, as the loser of the game before."""
+    """Return a second game like ``resigned``, which Ann deals first because she lost the first."""
     made = by_chance(2, HALF)[:after]
     actions = (*[turn.action for turn in made], Resign(Seat(0)))
     return Record(ANN_AND_BEN, HALF, Seat(0), actions=actions)
 
 
 def unfinished_match() -> Record:
-    """Return a match with one finished game, resigned by Ann, and the next one started."""
+    """Return a match with one finished game, which Ann resigned, and a second game just started."""
     return match_of(
         resigned(11, after=SOONER), second().changed(actions=second(SOONER).actions[:-1])
     )
@@ -140,7 +140,7 @@ def test_full_screen_opens_review_while_it_is_calculated(tmp_path: Path):
 
 @pytest.mark.slow
 def test_json_has_review_of_game(tmp_path: Path):
-    """Ben wins by 2; the sums of all games are Ann's."""
+    """Ben wins by two points. The totals of all games are Ann's, so their signs differ."""
     record = resigned(1)
     found, review = as_json("review", saved(record, tmp_path / "evening.crib")), review_of(record)
     (judged,) = found.pop("games")
@@ -324,12 +324,12 @@ def test_games_before_damage_are_reviewed_first(tmp_path: Path):
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use threads instead of a process for each core."""
+    """Review games in threads of this process instead of in other processes."""
     monkeypatch.setattr(reviews_module, "ProcessPoolExecutor", ThreadPoolExecutor)
 
 
 def stopped(stop: str) -> Ended:
-    """Run the command in its own process, which does this after two reviews are saved."""
+    """Run the command in its own process, which executes ``stop`` after two reviews are saved."""
     ended = subprocess.run(
         [sys.executable, "-c", STOPPED.format(stop=stop)],
         capture_output=True,
@@ -351,7 +351,7 @@ def shelved(many: int) -> list[Record]:
 
 
 def lost(games: Sequence[Record]) -> str:
-    """Return the average points that Ann and Ben lost in each of these."""
+    """Return the average points that Ann and Ben lost in each of these games."""
     reviews = list(map(review_of, games))
     averages = [sum([each.lost(seat) for each in reviews]) / len(games) for seat in (0, 1)]
     return ", ".join(sorted([f"Ann {averages[0]:.1f}", f"Ben {averages[1]:.1f}"]))
@@ -360,7 +360,7 @@ def lost(games: Sequence[Record]) -> str:
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
 def test_all_saved_games_are_reviewed():
-    """Includes games of matches, finished or not; no three-player game and no solitaire."""
+    """Games of any match are included; three-player games and solitaire are not."""
     match = unfinished_match()
     games = [*shelved(2), match.games()[0]]
     keep(match, SUMMER - timedelta(hours=1))
@@ -409,7 +409,7 @@ def test_each_pair_of_players_has_line():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_missing_or_damaged_game_is_named_and_stops_nothing(home: Path):
+def test_missing_or_damaged_game_is_named_and_others_are_reviewed(home: Path):
     games = shelved(4)
     run("book")
     gone, damaged, *_ = sorted((home / "games").glob("*.crib"))
@@ -463,7 +463,7 @@ def test_interrupted_review_continues_later(stop: str, status: int):
     ended = stopped(stop)
     assert ended.status == status
     assert "Traceback" not in ended.err
-    assert ended.out == "1 of 4 games reviewed; run cribbage review --all to continue.\n"
+    assert ended.out == "1 of 4 games reviewed. To continue, run cribbage review --all.\n"
     with Book() as book:
         assert len(book.unreviewed()) == 2
     told = run("review", "--all").out.splitlines()
@@ -479,12 +479,12 @@ def test_killed_worker_process_stops_review():
     ended = stopped("[child.kill() for child in multiprocessing.active_children()]")
     assert ended.status == EXIT_REFUSED
     assert ended.err.splitlines()[-1] == "cribbage: a review process was killed"
-    left = r"[2-5] of 8 games reviewed; run cribbage review --all to continue\.\n"
+    left = r"[2-5] of 8 games reviewed\. To continue, run cribbage review --all\.\n"
     assert re.fullmatch(left, ended.out)
 
 
 @pytest.mark.slow
-def test_two_reviews_at_once_do_no_harm():
+def test_two_simultaneous_reviews_both_finish():
     shelved(3)
     run("book")
     command = [sys.executable, "-m", "cribbage", "review", "--all"]
@@ -510,7 +510,7 @@ def test_terminal_shows_progress_bar():
     assert "3 of 3 games reviewed." in window.text
 
 
-def test_review_of_all_without_saved_games_says_so():
+def test_review_of_all_without_saved_games_shows_message():
     assert run("review", "--all") == (
         EXIT_OVER,
         "No two-player games have been finished yet.\n",

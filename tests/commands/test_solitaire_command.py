@@ -18,9 +18,9 @@ from tests.common.window import Lines, Table
 
 
 def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
-    """Start solitaire in plain text at a terminal and quit after the first decision.
+    """Play solitaire in plain text at a terminal, and quit after the first decision.
 
-    In other packs than that of the seed, a number can also be the rank of a card.
+    The seed is 5 because in other packs the typed number can be the rank of a card instead.
     """
     seed = () if {"--seed", "--again"} & {*words} else ("--seed", "5")
     ended = run("patience", "--plain", *words, *seed, typed=typed, terminal=True)
@@ -57,7 +57,7 @@ def test_flags_choose_game(tmp_path: Path, flags: tuple[str, ...], lines: list[s
     assert set(lines) <= set(path.read_text().splitlines())
 
 
-def test_flag_before_command_counts_like_flag_after_it():
+def test_flag_works_before_and_after_command():
     told = run("patience", "--plain", "--seed", "5", typed="quit\n")
     assert told != run("patience", "--plain", "--seed", "6", typed="quit\n")
     for words in ("--plain --seed 5 patience", "--seed 5 patience --plain", "patience --seed 5"):
@@ -122,7 +122,7 @@ def test_resume_and_new_conflict_on_either_side_of_command():
 # Players.
 
 
-def test_default_player_is_the_last_one(home: Path):
+def test_default_player_is_last_solitaire_player(home: Path):
     left("--name", "Zoe")
     left("--new")
     assert [kept(path).name for path in solitaires(home)] == ["Zoe", "Zoe"]
@@ -229,7 +229,7 @@ def test_same_pack_again_is_separate_game(home: Path):
     assert len({each.actions[1] for each in records}) == 3
 
 
-def test_same_pack_again_uses_its_own_rules(tmp_path: Path):
+def test_same_pack_again_has_rules_of_first_game(tmp_path: Path):
     path, again = tmp_path / "mine.crib", tmp_path / "again.crib"
     run_solitaire("--rules", "bumppo", "--record", str(path))
     assert run_solitaire("--again", str(path), "--record", str(again)).status == EXIT_OVER
@@ -353,7 +353,7 @@ def test_unfinished_game_is_offered_from_start_screen():
 
 
 def test_unfinished_squares_are_offered_from_solitaire_row_too():
-    """The same as for the command without a flag; only squares have to be asked for by name."""
+    """The start screen offers any unfinished solitaire game, like the command without flags."""
     left("--square", typed="c3\nquit\n")
     with Seated() as table:
         go_to_solitaire_row(table)
@@ -412,7 +412,7 @@ def killed(window: Lines | Table) -> None:
 
 
 def play_on(lines: Lines, until: int = 1000) -> None:
-    """Answer this many prompts, or all to the end."""
+    """Answer this many prompts, or by default all prompts to the end."""
     lines.prompt()
     for _ in range(until):
         if lines.ended:

@@ -1,4 +1,4 @@
-"""The language of commands: from the help to a setting changed at the table."""
+"""The language of commands, from their help to a language chosen during a game."""
 
 import json
 import os

@@ -1,7 +1,7 @@
 """The command on a system with fewer features than POSIX, such as Windows.
 
-The tests remove these features. This is not Windows, but it shows what the program needs and that
-it names what is missing.
+These tests remove features that Windows lacks. They show that the program runs without these
+features and names the ones that a command needs.
 """
 
 import subprocess
@@ -35,7 +35,7 @@ sys.exit(main())
 
 
 def run_with_less(*words: str, typed: str = "") -> Ended:
-    """Run the command through a pipe, without these parts of the system."""
+    """Run the command through a pipe, without the parts of the system that ``LESS`` removes."""
     command = [sys.executable, "-c", LESS, *words]
     ended = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
     return Ended(ended.returncode, ended.stdout, ended.stderr)

@@ -1,4 +1,4 @@
-"""The program in a zip archive with its libraries: every text is read from there."""
+"""The program and its libraries run from a zip archive, from which every text is read."""
 
 import re
 import subprocess

@@ -1,10 +1,10 @@
-"""A solitaire game set up at any point, played on and reported in one short notation.
+"""A solitaire game set up at any point, and played and reported in a short notation.
 
-``play`` reads the player's decisions: ``ranked_discards JC KH``, with the card to be turned first
-in front, ``7C`` for a card that is played, ``keeps 5H``, and ``lays 2 3`` for the second row and
-the third column. It returns the events; 1 is the player and 2 the dummy. Each count of the play is
-a line, and its end comes after a colon. The dummy's points are in brackets, because nobody pegs
-them, and its card is reported as turned only if it does not fit::
+``play`` reads the player's decisions: ``throws JC KH``, with the card to be turned first in front,
+``7C`` for a card that is played, ``keeps 5H``, and ``lays 2 3`` for the second row and the third
+column. It returns the events; 1 is the player and 2 the dummy. Each count of the play is a line,
+and its end comes after a colon. The dummy's points are in brackets, because nobody pegs them, and
+its card is reported as turned only if it does not fit::
 
     1 4S, 2 JD, 1 AH fifteen 2, 2 QD, 2 turns KC, 2 go, 1 6H thirty-one 2
     2 KC, 1 5D fifteen 2: 1 last 1
@@ -29,7 +29,7 @@ from tests.common.table import points
 
 
 class Alone:
-    """A solitaire game that is played on in words."""
+    """A solitaire game that is played by decisions written as text."""
 
     def __init__(self, solitaire: Solitaire, top: str) -> None:
         first = cards(top)

@@ -37,7 +37,7 @@ SEED = 16
 def scenes_of(
     name: str, solitaire: Solitaire = Solitaire.CLASSIC, seed: int = SEED
 ) -> Iterator[Screen]:
-    """Return every scene of a game whose player makes the choices that score most."""
+    """Yield every scene of a game whose player makes the choices that score most."""
     session = SolitaireSession(SolitaireRecord(name, solitaire, seed))
     log = SolitaireLog(name, UNICODE.card_text)
     frames = session.proceed()
@@ -58,7 +58,7 @@ def scenes_of(
 
 
 def played_to(name: str, deal: int) -> SolitaireRecord:
-    """Return the record of the same game, stopped with six cards in hand in that deal."""
+    """Return the record of the gallery's game up to the start of this deal."""
     session = SolitaireSession(SolitaireRecord(name, seed=SEED))
     session.proceed()
     while session.game.deals < deal:
@@ -67,8 +67,8 @@ def played_to(name: str, deal: int) -> SolitaireRecord:
     return session.played
 
 
-def _rarest(scene: Screen) -> Screen:
-    """Replace a counted hand by a hand of twenty-nine."""
+def _with_hand_of_twenty_nine(scene: Screen) -> Screen:
+    """Return the scene with its counted hand replaced by a hand of twenty-nine."""
     assert isinstance(scene, SolitaireCountScreen)
     hand, starter = cards("5C 5D 5H JS"), Card.parse("5S")
     before = scene.around.view._replace(hand=hand, starter=starter)
@@ -104,7 +104,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
         )
 
     def waits(scene: SolitairePlayScreen) -> bool:
-        """Return True if the dummy's card is turned and a new count begins."""
+        """Return True if the dummy's card is turned over and a new count begins."""
         view = scene.around.view
         return view.turned and view.count == 0 and len(view.dummy) > 1
 
@@ -140,7 +140,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
         "solitaire-all-used": UsedCards(last),
         "solitaire-last-to-come": last,
         "solitaire-last-hand": told(HandShown, 7),
-        "solitaire-rarest": _rarest(told(HandShown, 2)),
+        "solitaire-rarest": _with_hand_of_twenty_nine(told(HandShown, 2)),
         "solitaire-leave": QuitQuestion(barred),
     }
     return MappingProxyType(found)

@@ -68,7 +68,7 @@ COMMAND = (sys.executable, "-m", "cribbage")
 
 
 def run_apart(*words: str | bytes, typed: str = "", **settings: str) -> Ended:
-    """Run the command in its own process, with these environment variables."""
+    """Run the command in a separate process with these environment variables."""
     ended = subprocess.run(
         [*COMMAND, *words],
         input=typed.encode(),
@@ -99,7 +99,7 @@ def run_solitaire(*words: str, lines: int = ENOUGH) -> Ended:
 
 
 def run_with(somebody: Callable[[StringIO], StringIO], *words: str) -> Ended:
-    """Run the command through a pipe, with a reader that answers its output."""
+    """Run the command through a pipe with a scripted player who answers its output."""
     out = Stream(terminal=False)
     return _run(words, somebody(out), out, terminal=False)
 
@@ -131,10 +131,10 @@ NAMED: dict[str, Key] = {
 
 
 class Seated(FullScreen):
-    """The full screen with a test as its player, without a terminal in between.
+    """The full screen in this process, with a test as its player and no terminal.
 
-    The command waits in its own thread for each key, and the test for each frame: only one of them
-    runs at a time. ``written`` is the plain text that the command has printed.
+    The command waits in its own thread for each key, and the test waits for each frame, so only one
+    of them runs at a time. ``written`` is the plain text that the command has printed.
     """
 
     def __init__(self, *words: str) -> None:
@@ -214,7 +214,7 @@ class Seated(FullScreen):
 
 
 class FakeApplication:
-    """A replacement for the application: it passes keys on and shows frames."""
+    """A replacement for the application that passes keys to the program and shows frames."""
 
     error = None
 
@@ -230,7 +230,7 @@ class FakeApplication:
         self._keys, self._pictures = keys, pictures
 
     def run(self) -> int:
-        """Play until the players quit."""
+        """Pass keys and frames between the test and the program until the players quit."""
         looks = self._shown.looks
         while not self._shown.current.left:
             shown = self._shown.current

@@ -26,7 +26,7 @@ def daily_record(day: date = DAY, name: str = "Ann", seed: int = 1) -> Solitaire
 
 
 def play_daily(session: SolitaireSession, record: SolitaireRecord, decisions: int = 99) -> None:
-    """Play on like a record, up to this many decisions in all; the shuffle is one of them."""
+    """Play the decisions of a record, up to this many in all; the shuffle is one of them."""
     session.proceed()
     for action in record.actions[len(session.played.actions) : decisions]:
         session.act(action)

@@ -35,7 +35,7 @@ def decisions() -> Mapping[str, Decision]:
 
 @cached_in_each_language(8)
 def of_game(record: Record) -> tuple[Decision, ...]:
-    """Return all decisions that lost something in a game, the costliest first."""
+    """Return all decisions that lost points or win chance in a game, the costliest first."""
     page = review_of(record)
     return tuple([Decision(page._replace(at=at)) for at in range(len(page.judgement.cases))])
 

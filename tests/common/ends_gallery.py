@@ -39,7 +39,7 @@ DEALS_SHORT, DEALS_OUT, DEALS_BUMPPO = 8, 63, 10
 
 @cache
 def record(solitaire: Solitaire, seed: int, name: str = "Ann") -> SolitaireRecord:
-    """Return a pack played to its end with the choices that score most, the first of equal ones."""
+    """Return a solitaire game played to its end by the choices that score most."""
     session = SolitaireSession(SolitaireRecord(name, solitaire, seed))
     session.proceed()
     while not session.game.is_over:
@@ -49,7 +49,7 @@ def record(solitaire: Solitaire, seed: int, name: str = "Ann") -> SolitaireRecor
 
 
 def packs_of(name: str, solitaire: Solitaire, *scores: int) -> SolitaireHistory:
-    """Return packs of a player, one a day; the last is the one just played."""
+    """Return a player's solitaire history with these scores, one game a day."""
     days = [datetime(2026, 11, 1, 20) + timedelta(days=day) for day in range(len(scores))]
     each = [Pack(day, score) for day, score in zip(days, scores, strict=True)]
     return SolitaireHistory(name, solitaire, tuple(each))
@@ -70,7 +70,7 @@ def solitaire_replay_of(solitaire: Solitaire, seed: int, name: str) -> Solitaire
 
 
 def laying(step: SolitaireMoment) -> PlacingScreen:
-    """Return the squares at this point, with the best place highlighted."""
+    """Return the cribbage squares at this point, with the best place highlighted."""
     view = step.around.view
     pays = max(legal_solitaire(view), key=lambda action: at_once(view, action))
     assert isinstance(pays, PlaceCard)

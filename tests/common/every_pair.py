@@ -1,13 +1,14 @@
-"""Few combinations in which every two values meet."""
+"""Combinations of values that contain every pair of values at least once."""
 
 from collections.abc import Iterable
 from itertools import combinations, product
 
 
 def every_pair(*factors: Iterable[object]) -> list[tuple[object, ...]]:
-    """Return combinations of one value of each factor that hold every pair of values.
+    """Return combinations of one value of each factor that contain every pair of values.
 
-    Most faults need two settings to meet, few need three; the full product costs many times more.
+    Most faults depend on one or two settings, and few on three. Trying all combinations would take
+    many times longer.
 
     >>> every_pair("ab", (1, 2), (True, False))
     [('a', 1, True), ('a', 2, False), ('b', 1, False), ('b', 2, True)]

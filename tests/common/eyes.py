@@ -1,4 +1,4 @@
-"""The viewers of a game, the cards they know, and the same deal with all other cards moved."""
+"""The viewers of a game, the cards they know, and deals that look the same to a viewer."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,12 +13,12 @@ from tests.common.games import Moment
 
 
 def everybody(game: Game) -> tuple[Seat | None, ...]:
-    """Return every player, and a spectator."""
+    """Return the seats of all players, and None for a spectator."""
     return (*game.rules.round_from(Seat(0)), None)
 
 
 def deals(moments: list[Moment]) -> list[list[Moment]]:
-    """Yield the moments from each shuffle to the next."""
+    """Return the moments of a game grouped by deal; each group starts with a shuffle."""
     found: list[list[Moment]] = []
     for moment in moments:
         if isinstance(moment.action, Shuffle):
@@ -50,9 +50,10 @@ def cards_known_to(deal: list[Moment], seat: Seat | None) -> set[Card]:
 
 
 def other_cards(deal: list[Moment], seat: Seat | None, random: Random) -> Iterator[Moment]:
-    """Return the same deal with every card that ``seat`` does not know replaced by another.
+    """Return the deal with every card that ``seat`` does not know replaced by another.
 
-    It ends where the difference would be noticed: if a card does not fit, or a player says go.
+    The deal ends at the first moment that would differ for ``seat``: when a replaced card does not
+    fit, or a player says go.
     """
     hidden = [card for card in PACK if card not in cards_known_to(deal, seat)]
     others = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))

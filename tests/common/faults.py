@@ -74,7 +74,7 @@ class Player:
         return bool(heard)
 
     def hear(self, seconds: float) -> bool:
-        """Read output until the next prompt, the end, or a timeout; return True if it came."""
+        """Read output until a prompt; return False at the end of the output or after a timeout."""
         end = monotonic() + seconds
         while not self.asked:
             if not self._read(max(0.0, end - monotonic())):
@@ -92,7 +92,7 @@ class Player:
         os.write(self._in, f"{text}\n".encode())
 
     def wait_over(self, seconds: float) -> None:
-        """Wait this long, however far the game gets."""
+        """Read output for this many seconds, or until it ends."""
         end = monotonic() + seconds
         while (left := end - monotonic()) > 0 and self._read(left):
             pass
@@ -200,9 +200,9 @@ class Killed:
 
 
 def kill_once(scene: Scene, whole: Played, chance: Random, number: int) -> Killed:
-    """Kill the game at one moment, compare the record with what was shown, and resume it.
+    """Kill the game at one moment, compare the record with the shown text, and resume the game.
 
-    Raises AssertionError if a shown decision is missing or one was saved that nobody made.
+    Raise AssertionError if a shown decision is missing, or if a saved decision was not made.
     """
     player, home = scene.begin(number)
     last = chance.randrange(-1, len(whole.prompts) - 1)
@@ -306,7 +306,7 @@ def flipped(content: bytes, chance: Random) -> bytes:
 
 
 def flip_bits(content: bytes, chance: Random) -> bytes:
-    """Flip one, twenty or five hundred bits of the content."""
+    """Return the content with one, twenty or five hundred bits flipped."""
     damaged = bytearray(content)
     for _ in range(chance.choice([1, 20, 500])):
         damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)
@@ -314,7 +314,7 @@ def flip_bits(content: bytes, chance: Random) -> bytes:
 
 
 def read(content: bytes) -> Record | None:
-    """Return the valid part of a record, or None if even its heading is invalid."""
+    """Return the valid part of a record, or None if its heading is invalid."""
     try:
         return Record.parse(content.decode("utf-8", "replace"))
     except RecordError as error:
@@ -329,7 +329,7 @@ FAULTS = {"full": errno.ENOSPC, "read-only": errno.EROFS}
 
 
 class Disk:
-    """Counts system calls that change the disk, and makes one or all later ones fail."""
+    """A disk that counts the calls that change it, and makes one or all later ones fail."""
 
     def __init__(self, call: str = "", number: int = -1, fault: int = 0, *, once: bool = True):
         self.counts = dict.fromkeys(CALLS, 0)
@@ -418,7 +418,7 @@ class FinishedSession:
 
 
 def evening(*words: str, disk: Disk) -> FinishedSession:
-    """Run the plain command in this process with a player at a terminal, on such a disk."""
+    """Run the plain command in this process with a player at a terminal and this disk."""
     screen = Screen()
     handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
     with pytest.MonkeyPatch.context() as patched:

@@ -1,4 +1,4 @@
-"""One scene of every kind that the table can show, each reached by keys only."""
+"""One scene of every kind that the table can show, each reached by pressing keys."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
@@ -147,7 +147,7 @@ def _gallery(names: Names) -> Gallery:
 
 
 def gallery(names: Names = NAMES) -> Gallery:
-    """Return the gallery in the current language; the same one every time."""
+    """Return the gallery in the current language, which is made only once."""
     return _gallery(names)
 
 
@@ -193,7 +193,7 @@ def _late_in_the_play(scene: Any) -> bool:
 
 
 def _turned(scene: Any) -> bool:
-    """Return True if this count has two cards and earlier counts have as many."""
+    """Return True if the current count has two cards and earlier counts have at least two."""
     return _laid(scene) - scene.around.view.start == 2 <= scene.around.view.start
 
 
@@ -210,7 +210,7 @@ def _pressed(scene: Screen, *keys: Key) -> Any:
 
 
 class _LazyScenes(Iterable[Screen]):
-    """The scenes of a game, played on as far as the scenes looked at."""
+    """The scenes of a game, which is played only up to the last scene requested."""
 
     def __init__(self, scenes: Iterator[Screen]) -> None:
         self._seen: list[Screen] = []
@@ -238,7 +238,7 @@ def _to(kind: type, when: When, names: Names, skin: Skin, rules: Rules = WHOLE) 
 
 
 def _first(kind: type, when: When, *keys: Key, **agreed: Any) -> Callable[..., Screen]:
-    """Return the first such scene of a game with this agreement, after keys that decide nothing."""
+    """Return a maker of a game's first scene for which ``when`` is true, after these keys."""
 
     def make(names: Names, skin: Skin, rules: Rules = WHOLE) -> Screen:
         return _pressed(_to(kind, when, names, skin, rules.changed(**agreed)), *keys)
@@ -251,7 +251,7 @@ def _after(name: str, *keys: Key) -> Make:
 
 
 def _named(scene: Any, names: Names) -> Any:
-    """Return the scene with players of these names, without earlier messages."""
+    """Return the scene with these player names and without earlier messages."""
     changed = {
         field: getattr(scene, field)._replace(names=names)
         for field in ("around", "after")
@@ -263,7 +263,7 @@ def _named(scene: Any, names: Names) -> Any:
 def _set_down(
     *hands: str, starter: str, keys: Iterable[Key], rename: bool = True, **given: Any
 ) -> Make:
-    """Return the scene after these keys, in a deal with every card played."""
+    """Return a maker of the scene after these keys, pressed when every card is played."""
 
     def make(names: Names, skin: Skin) -> Screen:
         scene = sitting_at(played_out(*hands, starter=starter, **given), skin=skin).press(*keys)
@@ -280,7 +280,7 @@ def _form(*keys: Key) -> Make:
 
 
 def _form_of(rules: Rules, *keys: Key, **agreed: Any) -> Make:
-    """Return the start screen after a game, and after these keys."""
+    """Return a maker of the start screen after a game and these keys."""
 
     def make(names: Names, _skin: Skin) -> Screen:
         several = (*names, "Cleo", "Dan")[: rules.seats]
@@ -290,7 +290,7 @@ def _form_of(rules: Rules, *keys: Key, **agreed: Any) -> Make:
 
 
 def _form_typed(*keys: Key) -> Make:
-    """Return the start screen for keys whose effect may be outside it."""
+    """Return a maker of the screen that these keys open from the start screen."""
     return lambda names, skin: Sitting(Start(Agreement(names, WHOLE)), skin=skin).press(*keys)
 
 
@@ -325,7 +325,7 @@ def _curtain_after_heels(names: Names, skin: Skin) -> Screen:
 
 
 def _with_a_computer_player(kind: type, when: When = _any) -> Callable[[Names, Skin], Any]:
-    """Return the first such scene of a game against a computer player that has decided."""
+    """Return a maker of a scene of this kind in a game against a computer player."""
     levels = (None, Level.STEADY)
     return lambda names, skin: _sitting(
         with_computer_players(names, levels), skin, levels=levels
@@ -349,7 +349,7 @@ def _playing_barred(_names: Names, skin: Skin) -> Screen:
 
 
 def _pegging_by_hand(*keys: Key, open_play: bool = False) -> Make:
-    """Return a deal of two players who peg by hand, after these keys."""
+    """Return a maker of a two-player deal with pegging by hand, after these keys."""
 
     def make(names: Names, skin: Skin) -> Screen:
         table = dealt("4C 9H QD KS", "3D 7S JC KD", starter="2C")
@@ -407,7 +407,7 @@ _FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}
 
 @_played_once
 def _over_by(wanted: Margin, names: Names, skin: Skin) -> Any:
-    """Return the end of a game in which Ben underclaims his hands by this much."""
+    """Return the end of a game with this margin, in which Ben underclaims his hands."""
     less = _FEWER[wanted]
     sitting = _sitting(
         names,
@@ -434,7 +434,7 @@ GAMES = (
 def _in_match(
     make: Callable[[Names, Skin], Any], match: Match, won: tuple[FinishedGame, ...] | None = GAMES
 ) -> Callable[[Names, Skin], Any]:
-    """Return the scene in a match after this many games; None for an unchanged score."""
+    """Return a maker of the scene in a match after these games; None leaves the score unchanged."""
 
     def made(names: Names, skin: Skin) -> Screen:
         scene = make(names, skin)
@@ -501,7 +501,7 @@ NOW = datetime(2026, 11, 21, 22, 30)
 
 
 def _left(names: Names, when: datetime, left_out: int, **agreed: Any) -> SavedFile[Record]:
-    """Return a random saved game, without this many decisions at its end."""
+    """Return a random saved game without its last ``left_out`` decisions."""
     # At random, calls mostly lose, unless they are free.
     counting, singles = agreed.pop("counting", Counting.AUTO), agreed.pop("singles", False)
     rules = Rules(len(names), 61, counting, calls=Calls.FREE, singles=singles)
@@ -582,7 +582,7 @@ def _replay_with_cut(rules: Rules, names: Names, skin: Skin) -> Replay:
 
 
 def _replay_step(kind: type[Seen], which: int, *keys: Key, rules: Rules = HALF) -> Make:
-    """Return a replay step near such an event in a recorded short game, after these keys."""
+    """Return a maker of a step in a replay, at an event of this kind, after these keys."""
 
     def make(names: Names, skin: Skin) -> Screen:
         replay = _replay_with_cut(rules, names_of(names, rules.seats), skin)
@@ -600,12 +600,12 @@ def _replay_of_scoring_card(names: Names, skin: Skin) -> Screen:
 
 @_played_once
 def _replayed_match(names: Names, skin: Skin) -> Replay:
-    """Return the replay of three short games, the match won with the last."""
+    """Return the replay of a match of three short games."""
     return replay_of(match_of(names, games=2), skin.card_text)
 
 
 def _watched(when: When, *keys: Key, pace: int = 0) -> Callable[[Names, Skin], Any]:
-    """Return the first such step of a watched short game, after these keys."""
+    """Return a maker of the first step of a watched game for which ``when`` is true."""
     return lambda _names, skin: _pressed(
         WatchScreen(next(filter(when, _steps_watched(skin))), pace), *keys
     )
@@ -617,7 +617,7 @@ def _about(kind: type[Seen]) -> When:
 
 @_played_once
 def _steps_watched(skin: Skin) -> tuple[GameMoment, ...]:
-    """Return the steps of a game with the strong and one with the easy computer player."""
+    """Return the steps of two watched games between computer players."""
     found: list[GameMoment] = []
     for levels in ((Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)):
         for step in watched(Contest(levels, 61, seed=3), skin.card_text):
@@ -695,7 +695,7 @@ def _book_with(*, computer_players: bool = False, packs: bool = False) -> Make:
 
 
 def _party(names: Names, kind: str, games: int = 31) -> Rivalry:
-    """Return the results of these players and others, or of the first with computer players."""
+    """Return the results of these players and others, or of the first and computer players."""
     one, other = names
     easy, second, steady = map(as_computer_player, ("Easy", "Easy 2", "Steady"))
     sides = {
@@ -759,7 +759,7 @@ def _history_of_many_players(_names: Names, _skin: Skin) -> Screen:
 
 
 def names_of(names: Names, seats: int) -> Names:
-    """Return this many names, the later ones as long as the first two."""
+    """Return this many names, starting with these; the others are equally long."""
     for company in (SEVERAL, IN_JAPANESE):
         if names == company[:2]:
             return company[:seats]
@@ -868,7 +868,7 @@ _WINS = ("2", "4", "enter", "enter")
 
 
 def _match_of_many(rules: Rules, *scores: tuple[int, ...]) -> Make:
-    """Return the standings of a match with these final scores."""
+    """Return a maker of the standings of a match of three or four, with these final scores."""
 
     def make(names: Names, skin: Skin) -> Screen:
         won = tuple([FinishedGame(Seat(0), Side(each.index(61)), each, 61) for each in scores])
@@ -879,7 +879,7 @@ def _match_of_many(rules: Rules, *scores: tuple[int, ...]) -> Make:
 
 
 def _playing_of_many(rules: Rules, *keys: Key) -> Make:
-    """Return a turn in the second deal, after these keys."""
+    """Return a maker of a play in the second deal of a game of three or four, after these keys."""
 
     def make(names: Names, skin: Skin) -> Screen:
         of_kind = (
@@ -904,7 +904,7 @@ def _taught(chapter: int, step: int, *keys: str) -> Make:
 
 
 def _practised(level: DrillLevel, *, right: int, wrong: int = 0, keys: str = "") -> Make:
-    """Return a run after this many answers, the right ones first."""
+    """Return a maker of a drill after this many answers, the right ones first."""
 
     def make(_names: Names, skin: Skin) -> Screen:
         run = drilling(level, write=skin.card_text)
@@ -925,7 +925,7 @@ def _drill_ended(names: Names, _skin: Skin) -> Screen:
 
 
 def _hint(rules: Rules, kind: type, when: When) -> Make:
-    """Return a hint to one person in a game against several computer players."""
+    """Return a maker of a hint to one person in a game against several computer players."""
 
     def make(names: Names, skin: Skin) -> Screen:
         levels = (None, *[Level.EASY] * (rules.seats - 1))
@@ -938,7 +938,7 @@ def _hint(rules: Rules, kind: type, when: When) -> Make:
 
 
 def _coached(when: When, **given: Any) -> Make:
-    """Return the coach's question to one person, or its message about a count."""
+    """Return a maker of the coach's question to a person, or of its message about a count."""
 
     def make(names: Names, skin: Skin) -> Screen:
         sitting = _sitting(names, skin, levels=(None, Level.STEADY), coach=True, **given)

@@ -46,7 +46,7 @@ from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 @dataclass(frozen=True)
 class Moment:
-    """One decision of a game: the state before, the events, and the state after."""
+    """One decision of a game: the game before it, its events, and the game after it."""
 
     before: Any
     action: Any
@@ -81,7 +81,7 @@ ways of counting and pegging, all muggins options, and the rules of former recor
 
 
 def plain_agreement(rules: Rules) -> dict[str, Any]:
-    """Return the agreement, without seats, target and dealer, in the plain referee's own words."""
+    """Return the plain referee's words for the agreed rules, except seats, target and dealer."""
     return {
         "counting": [each.value for each in rules.counting],
         "overclaim": rules.overclaim.value,
@@ -117,7 +117,7 @@ def beginnings(draw: st.DrawFn) -> Game:
 
 
 class WholeGame(list[Moment]):
-    """A game from start to end; it prints as its arguments."""
+    """A game from start to end; its representation is the arguments that make it."""
 
     def __init__(self, beginning: Game, seed: int) -> None:
         super().__init__(played(beginning, Random(seed)))
@@ -164,7 +164,7 @@ matches = st.builds(
 
 
 class WholeMatch(list[SeriesTurn]):
-    """A match from its first game to its last; it prints as its arguments."""
+    """A match from start to end; its representation is the arguments that make it."""
 
     def __init__(self, agreed: Rules, match: Match, dealer: Seat | None, seed: int) -> None:
         self.beginning = Series(match, new_game(agreed, dealer=dealer))
@@ -198,7 +198,7 @@ def _played_match(series: Series, random: Random) -> Iterator[SeriesTurn]:
 
 
 def match_of(names: tuple[str, str], *, games: int, seed: int = 0) -> Record:
-    """Return a random match of short games, up to this many wins of one side."""
+    """Return a random match of short games that ends after this many wins of one side."""
     match = Match(to=games, points=MatchPoints.GAMES)
     beginning = Series(match, new_game(Rules(target=61), dealer=Seat(0)))
     actions = [turn.action for turn in _played_match(beginning, Random(seed))]
@@ -263,20 +263,20 @@ def _hand(showing: Showing) -> int:
 
 
 def _near(worth: int, random: Random) -> int:
-    """Draw a claim for a card: mostly right."""
+    """Draw a claim for a card, usually the right one."""
     said = random.choice([worth] * 6 + [worth - 2, worth - 1, worth + 1, worth + 2, 0, 12])
     return min(max(said, 0), MOST_SAID)
 
 
 def _word(claim: int, worth: int, most: int, random: Random) -> int:
-    """Draw an answer: the claim or the truth, near one of them, or anything."""
+    """Draw an answer to a claim: the claim, the worth, a number near either, or any number."""
     near = random.choice([claim, worth]) + random.choice([-2, -1, 1, 2])
     word = random.choice([claim, claim, worth, worth, near, near, 0, most, random.randrange(most)])
     return min(max(word, 0), most)
 
 
 def _worth_with(game: Game, pegging: Pegging, card: Card) -> int:
-    """Return the points of a card, without a go that is not yet known."""
+    """Return the points of a card, without a point for a go, which is not yet known."""
     assert pegging.turn is not None
     pile, last = (*pegging.pile, card), sum(map(len, pegging.hands)) == 1
     ends = last and pegging.count + count_value(card) < 31
@@ -294,10 +294,10 @@ def _heels(game: Game, table: CountedTable, seat: Seat, before: Sequence[Seat]) 
 
 
 def everything(game: Game) -> Iterator[Action]:
-    """Return decisions of all kinds by all seats, most of them illegal; no shuffles."""
+    """Yield decisions of all kinds by all seats, most of them illegal, but no shuffles."""
     hands = [card for hand in getattr(game.phase, "hands", ()) for card in hand] or PACK[:8]
     for seat in map(Seat, range(4)):
-        yield from _whatever_is_held(seat, game.rules.target)
+        yield from _decisions_without_hand(seat, game.rules.target)
         yield from (Discard(seat, some) for some in combinations(hands, 2))
         yield from (Discard(seat, (card, card)) for card in hands)
         yield Discard(seat, tuple(hands[:3]))
@@ -307,8 +307,8 @@ def everything(game: Game) -> Iterator[Action]:
 
 
 @cache
-def _whatever_is_held(seat: Seat, target: int) -> tuple[Action, ...]:
-    """Return those decisions of one seat that are the same at every moment of every game."""
+def _decisions_without_hand(seat: Seat, target: int) -> tuple[Action, ...]:
+    """Return the decisions of one seat that do not depend on the cards in hand."""
     said = range(-1, target + 2)
     return (
         *[Cut(seat, depth) for depth in range(-1, 54)],
@@ -340,7 +340,7 @@ _PLAIN = (str, int, bool, float, type(None))
 
 @cache
 def _names_in(kind: type[Any]) -> tuple[str, ...]:
-    """Return the names of the fields of this class."""
+    """Return the names of the fields of a class."""
     names: tuple[str, ...] = ()
     if issubclass(kind, Value) or is_dataclass(kind):
         names = kind.__match_args__

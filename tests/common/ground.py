@@ -4,7 +4,7 @@ from cribbage.ui.layout.canvas import Canvas
 
 
 def board_rows(canvas: Canvas) -> range:
-    """Return the rows of the board, without its edges."""
+    """Return the rows of the board without its top and bottom edges."""
     rows = [
         row
         for row, (_texts, styles) in enumerate(canvas.cells())
@@ -23,7 +23,7 @@ def panel_column(canvas: Canvas) -> int:
 
 
 def strip(canvas: Canvas) -> list[str]:
-    """Return the rows above the board, with the opponents."""
+    """Return the rows above the board, which show the opponents."""
     end = canvas.width
     if "table.rule" in canvas.style(1, panel_column(canvas) % canvas.width).split():
         end = panel_column(canvas)
@@ -38,7 +38,7 @@ def below_board(canvas: Canvas) -> list[str]:
 
 
 def on_table(canvas: Canvas) -> list[str]:
-    """Return the rows of strip and table, without board, panel, title and keys."""
+    """Return the rows of the strip and the table, without board, panel, title and keys."""
     return [*strip(canvas), *below_board(canvas)]
 
 

@@ -1,4 +1,4 @@
-"""Finished games between Ann and Ben with their reviews, as scenes."""
+"""Finished games between Ann and Ben with their reviews, shown as scenes."""
 
 from functools import cache
 from pathlib import Path
@@ -29,13 +29,13 @@ REVIEWS = Path(__file__).parent / "reviews.txt"
 
 @cache
 def game(seed: int = SEED, rules: Rules | None = None) -> Record:
-    """Return a game that Ann plays at level steady and Ben at easy; the deal alternates."""
+    """Return a game that the steady level plays for Ann and the easy level for Ben."""
     return named(by_partners("steady", "easy", seed, rules))
 
 
 @cache
 def miscounted(seed: int, rules: Rules) -> Record:
-    """Return the same game with missed points in most hands that people count."""
+    """Return a game with missed points in most hands that players count."""
     return named(miscounting("steady", "easy", seed, rules))
 
 
@@ -47,16 +47,17 @@ def named(made: tuple[SeriesTurn, ...], names: tuple[str, str] = ("Ann", "Ben"))
 
 
 def at_once(work: object) -> Wait:
-    """Return reviews that are ready when they are requested."""
+    """Make the reviews immediately, and return a wait that has nothing left to wait for."""
     assert callable(work)
     work()
     return lambda seconds: None
 
 
 class _Kept(Empty):
-    """The reviews made so far, and the saved ones from the same analysis.
+    """The reviews made in this run, and the saved ones that the current analysis made.
 
-    A game is reviewed once, whatever its players' names and the language of the review.
+    Each game is reviewed only once, because neither the names of the players nor the language
+    changes its review.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Saved games on the shelf: saved, found, and played on by a scripted player."""
+"""Games on the shelf of saved games, and a scripted player who finishes them."""
 
 import os
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ def random_game(seed: int, left_out: int = 0, names: tuple[str, ...] = ANN_AND_B
 
 
 def almost_won() -> Record:
-    """Return a game that one more play or count ends."""
+    """Return a game that ends with one more play or count."""
     return random_game(8, left_out=3)
 
 

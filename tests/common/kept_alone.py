@@ -1,4 +1,4 @@
-"""Saved solitaire games on their shelf."""
+"""Saved solitaire games on the solitaire shelf."""
 
 from datetime import datetime
 from pathlib import Path

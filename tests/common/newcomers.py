@@ -13,7 +13,7 @@ from tests.common.sitting import NAMES
 
 
 def slowly() -> Callable[[], float]:
-    """Return a clock that never makes a key come too early."""
+    """Return a clock that advances five seconds at each call, so that no key comes too early."""
     passed = [0.0]
 
     def clock() -> float:
@@ -79,7 +79,7 @@ def answer(learning: LessonController) -> None:
 
 
 def walked(learning: LessonController) -> Iterator[ChapterProgress]:
-    """Yield every part of the lesson from the first one, before it is answered."""
+    """Yield each part of the lesson in order, before it is answered."""
     while learning._chapters.progress.many_done < len(CHAPTERS):
         if isinstance(learning.scene, Chapters) or doing(learning).done:
             learning.press("enter")

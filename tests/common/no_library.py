@@ -15,8 +15,6 @@ from cribbage.ui.words.matches import no_game_of
 
 
 class Empty:
-    """The library if nothing is saved."""
-
     def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
         return (), "No games are saved here."
 

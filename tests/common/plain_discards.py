@@ -1,4 +1,4 @@
-"""Discards calculated by counting every possible crib, one after another."""
+"""The values of discards, calculated by counting every possible crib."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ def mean_crib(discarded: Sequence[Card], six: Sequence[Card], fondness: Fondness
 def spread(
     discarded: Sequence[Card], kept: Sequence[Card], fondness: Fondness, *, sign: int
 ) -> dict[int, float]:
-    """Return the frequency of each total of hand plus crib, or hand minus crib."""
+    """Return the share of each total: the hand's points plus ``sign`` times the crib's points."""
     masses = Counter[int]()
     for crib, starter, fond in cribs(discarded, (*discarded, *kept), fondness):
         both = hand_points(kept, starter) + sign * hand_points(crib, starter, crib=True)
@@ -41,7 +41,7 @@ def spread(
 
 
 def cribs(discarded: Sequence[Card], six: Sequence[Card], fondness: Fondness):
-    """Yield every possible crib with these two cards, its starter, and its weight."""
+    """Yield every possible crib with the two discards, its starter, and its weight."""
     unseen = starters(six)
     for one, other in combinations(unseen, 2):
         low, high = sorted((one.rank - 1, other.rank - 1))

@@ -1,8 +1,8 @@
-"""A game refereed as at a table: a score sheet, and cards that are moved.
+"""A second, plainly written referee: a score sheet, and cards that move from place to place.
 
-This is a second implementation of docs/rules.md. It changes in place and shares only the cards and
-the decisions with the program. Seats are plain numbers, the program is -1. A match is such games
-and a sheet with the match points.
+It implements docs/rules.md independently, and shares only the cards and the decisions with the
+program. Its games change in place. Seats are plain numbers; the program is -1. A match is a list of
+games and a sheet with the match points.
 """
 
 from typing import Any, ClassVar
@@ -78,7 +78,7 @@ class PlainReferee:
         self.called = False
 
     def decide(self, action: Action) -> None:
-        """Carry out a decision. Raises NotAllowed if it is not legal now."""
+        """Carry out a decision. Raise NotAllowed if the decision is not legal now."""
         self.need(self.winner is None)
         if isinstance(action, Resign):
             self.resign(action.seat)
@@ -351,11 +351,11 @@ class PlainReferee:
 
 
 class PlainMatch:
-    """Games one after another, and their score sheet.
+    """The games of a match, one after another, and their score sheet.
 
-    The agreements are words and numbers, as in the heading of a record; ``first`` is the first
-    dealer, None if the players cut. With ``to`` None there is one game, or a pair of them. The
-    other agreements, on counting, calls and singles, are as for a game.
+    The agreements are words and numbers, as in the heading of a record. ``first`` is the first
+    dealer, or None if the players cut. If ``to`` is None, there is one game, or one duplicate pair.
+    The agreements on counting, calls and singles are the same as for ``PlainReferee``.
     """
 
     WORTH: ClassVar = {
@@ -404,7 +404,7 @@ class PlainMatch:
         return PlainReferee(self.seats, self.target, dealer=self.first, **self.agreed)
 
     def decide(self, action: Action) -> None:
-        """Carry out a decision; a finished game is followed by the next one."""
+        """Carry out a decision; after a finished game, start the next game with it."""
         if self.over:
             raise NotAllowed
         game = self.game if self.game.winner is None else self.new_game()
@@ -421,7 +421,7 @@ class PlainMatch:
     def deal(self, game: PlainReferee, action: Shuffle | Cut) -> None:
         """Carry out a shuffle or a cut that deals cards.
 
-        The second game of a pair repeats those of the first, as far as they last.
+        The second game of a duplicate pair repeats the packs of the first game while there are any.
         """
         begins, again = game is not self.game, self.duplicate and len(self.lines) % 2 == 1
         dealt = [] if begins and not again else self.dealt

@@ -1,4 +1,4 @@
-"""Counting as taught to a beginner: try every combination, one after another.
+"""A simple scorer that tries every combination of cards, one after another.
 
 It shares only the cards with the engine, so that the two can be compared.
 """
@@ -18,7 +18,7 @@ def is_run(ranks: Sequence[int]) -> bool:
 
 
 def fifteens(five: Sequence[Card]) -> int:
-    """Return two points for every set of cards that adds up to fifteen."""
+    """Return two points for every set of cards that add up to fifteen."""
     values = [count_value(card) for card in five]
     sets = [some for size in range(2, 6) for some in combinations(values, size)]
     return 2 * sum(sum(some) == 15 for some in sets)
@@ -40,7 +40,7 @@ def runs(five: Sequence[Card]) -> int:
 
 
 def flush(hand: Sequence[Card], starter: Card, *, crib: bool) -> int:
-    """Return five for five cards of a suit; four for the hand only, but not for a crib."""
+    """Return 5 for five cards of a suit, 4 for four in a hand, and otherwise 0."""
     if len({card.suit for card in hand}) > 1:
         return 0
     if starter.suit == hand[0].suit:
@@ -49,7 +49,7 @@ def flush(hand: Sequence[Card], starter: Card, *, crib: bool) -> int:
 
 
 def nobs(hand: Sequence[Card], starter: Card) -> int:
-    """Return one for the jack of the starter's suit."""
+    """Return 1 if the hand has the jack of the starter's suit, otherwise 0."""
     return sum(card.rank == 11 and card.suit == starter.suit for card in hand)
 
 
@@ -65,7 +65,7 @@ def hand_worth(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> in
 
 
 def pile_worth(pile: Sequence[Card]) -> int:
-    """Return the points of a pile's last card, without a go or the last card."""
+    """Return the points of the last card of a pile, without points for a go or the last card."""
     points = 2 if sum(count_value(card) for card in pile) in (15, 31) else 0
     for size in (4, 3, 2):
         if len(pile) >= size and len({card.rank for card in pile[-size:]}) == 1:

@@ -1,7 +1,7 @@
-"""The two solitaire games played as at a table: cards are moved, and points written down.
+"""A second, plainly written referee for the two solitaire games.
 
-This is a second implementation of docs/rules.md 11 and 12. It changes in place and shares only the
-cards and the decisions with the program.
+It implements docs/rules.md 11 and 12 independently, and shares only the cards and the decisions
+with the program. Its games change in place.
 """
 
 from cribbage.engine.actions import Play, Shuffle
@@ -97,7 +97,7 @@ class PlainSolitaire:
         return bool(self.dummy) and self.fits(self.dummy[0])
 
     def carry_on(self) -> None:
-        """Play for the dummy until it is the player's turn, or all eight cards are played."""
+        """Play for the dummy until the player must act or all eight cards are played."""
         while self.hand or self.dummy:
             other = "dummy" if self.last == "player" else "player"
             if self.can_lay(other):
@@ -148,7 +148,7 @@ class PlainSolitaire:
 
 
 class PlainSquare:
-    """Cribbage squares, as a table of four lists of four places."""
+    """A game of cribbage squares, whose grid is four lists of four places."""
 
     def __init__(self) -> None:
         self.score = 0

@@ -1,4 +1,4 @@
-"""Tables at which a plain text game waits, and its output for typed lines."""
+"""Plain text games that wait for a decision, and their output for typed lines."""
 
 from contextlib import suppress
 from io import StringIO
@@ -15,7 +15,7 @@ NAMES = ("Ann", "Ben")
 
 
 def replies(session: Session, *lines: str, terminal: bool = False) -> str:
-    """Return all output for exactly these typed lines."""
+    """Return the output of the game for these typed lines, after which the input ends."""
     out = StringIO()
     typed = StringIO("".join(f"{line}\n" for line in lines))
     with suppress(InputEnded):
@@ -31,14 +31,14 @@ def waiting(table: Table, names: tuple[str, ...] = (*NAMES, "Cy", "Dot")) -> Ses
 
 
 def table_before_first_card() -> Table:
-    """Return a table where both players are to cut for deal."""
+    """Return a table where both players are about to cut for deal."""
     table = Table(new_game(Rules(target=61)))
     table.do(stacked({}))
     return table
 
 
 def table_before_deal() -> Table:
-    """Return a table where Ann is to cut the pack, and will hold two tens."""
+    """Return a table where Ann is about to cut the pack; two tens will be dealt to her."""
     table = Table(new_game(Rules(target=61), dealer=Seat(1)))
     table.do(stacked({5: "AD", 7: "2H", 9: "TC", 11: "TD", 13: "QC", 15: "KD"}))
     return table
@@ -64,7 +64,7 @@ def before_the_play() -> Table:
 
 
 def table_at_twenty_six() -> Table:
-    """Return a table where only Ann's two fits."""
+    """Return a table at a count of 26, where only Ann's two fits."""
     table = before_the_play()
     table.play("1 QC, 2 5S, 1 TC, 2 AS")
     return table

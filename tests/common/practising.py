@@ -1,4 +1,4 @@
-"""A drill on the screen with right or wrong answers."""
+"""A drill on the screen, with right or wrong answers given."""
 
 from collections.abc import Callable
 from random import Random
@@ -45,7 +45,7 @@ def drilling(
     clock: Callable[[], float] | None = None,
     seed: int = 11,
 ) -> DrillController:
-    """Return a drill at its list of levels, or at the first exercise of one."""
+    """Return a drill that shows its list of levels, or the first exercise of one level."""
 
     def keep(run: DrillRun) -> tuple[Practice, str]:
         if kept is not None:

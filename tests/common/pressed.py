@@ -1,4 +1,4 @@
-"""The effect of keys that decide nothing, in games and in solitaire."""
+"""The scene after keys that make no decision, in games and in solitaire."""
 
 from cribbage.engine.actions import Action
 from cribbage.solitaire.actions import SolitaireAction as AloneAction
@@ -7,7 +7,7 @@ from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 
 
 def pressed(scene: Screen, *keys: Key) -> Screen:
-    """Return the scene after keys that decide nothing; it stays for keys without effect."""
+    """Return the scene after keys that make no decision; keys without effect do not change it."""
     for key in keys:
         outcome = press(scene, key)
         assert not isinstance(outcome, Request | Action | AloneAction), outcome

@@ -1,4 +1,4 @@
-"""A session followed by a plain referee: whatever is decided, both must agree."""
+"""A session that is compared with a plain referee after every decision."""
 
 from cribbage.engine.actions import Action
 from cribbage.session.session import Session
@@ -8,7 +8,7 @@ from tests.common.plain_referee import PlainReferee
 
 
 class Refereed(Session):
-    """A session with a plain referee for each of its games, from the first decision on."""
+    """A session, and a plain referee who decides the same from the first decision on."""
 
     plain: PlainReferee | None = None
 

@@ -26,10 +26,10 @@ def rivalry_of(names: tuple[str, ...], *, games: int) -> Rivalry:
 
 
 def with_reviews(rivalry: Rivalry, games: int) -> Rivalry:
-    """Return the rivalry with the last games of two players reviewed.
+    """Return the rivalry with the last games of its two players reviewed.
 
-    The first player loses 5 points in each but the very last, which costs 7; the second loses twice
-    as much.
+    The first player loses 5 points in each reviewed game, and 7 in the last one. The second player
+    loses twice as many.
     """
     rivals = []
     for rival, points in zip(rivalry.rivals, (5.0, 10.0), strict=True):
@@ -40,7 +40,7 @@ def with_reviews(rivalry: Rivalry, games: int) -> Rivalry:
 
 
 def party_of(sides: Sides, *, games: int) -> Rivalry:
-    """Return a rivalry like ``rivalry_of``, of sides of one or two people or computer players."""
+    """Return a rivalry of sides of one or two people or computer players, with random results."""
     chance = Random(games)
     results = []
     for number in range(games):
@@ -62,7 +62,7 @@ def party_of(sides: Sides, *, games: int) -> Rivalry:
 def packs_of(
     name: str, solitaire: Solitaire = Solitaire.CLASSIC, *, many: int = 14
 ) -> SolitaireHistory:
-    """Return solitaire games of one player, one every second day; the seventh is replayed."""
+    """Return solitaire games of one player, one every second day; the seventh repeats a pack."""
     chance = Random(many)
     each = [
         Pack(
@@ -91,7 +91,7 @@ def _rival(side: tuple[str, ...], place: int, results: list[Result]) -> Rival:
 
 
 def together(players: Sequence[Player]) -> dict[str, Any]:
-    """Return a side's statistics: its players' sums, and the first one's best hand and crib."""
+    """Return a side's statistics: sums over its players, and the first one's best hand and crib."""
 
     def added(name: str) -> Any:
         first, *others = [getattr(each, name) for each in players]
@@ -128,7 +128,7 @@ def _player(player: str, place: int) -> Player:
 
 
 def progress_of(name: str, *, games: int, reviewed: int | None = None) -> BookProgress:
-    """Return the progress of a player who loses less from game to game."""
+    """Return the progress of a player who loses fewer points from game to game."""
     chance, many = Random(games), games if reviewed is None else reviewed
     each = []
     for number in range(many):

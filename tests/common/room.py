@@ -35,7 +35,7 @@ def stands(text: str, rows: Sequence[str], *, least: int = 12) -> bool:
 
 @lru_cache(64)
 def _ways(text: str, least: int, longest: int) -> tuple[tuple[str, ...], ...]:
-    """Yield each way to break a sentence into lines of this many cells."""
+    """Yield each way to break a sentence into lines of at least this many cells."""
     return tuple({tuple(wrapped(text, room)): None for room in range(least, longest + 1)})
 
 
@@ -85,6 +85,6 @@ def _below(heights: Sequence[int], row: int) -> Blank:
 
 
 def in_the_log(text: str) -> str:
-    """Return the text in the log's panel, its rows joined."""
+    """Return the text in the log's panel as one line."""
     line = "\N{BOX DRAWINGS LIGHT VERTICAL} "
     return " ".join([row.rpartition(line)[2].strip() for row in text.split("\n")])

@@ -1,4 +1,4 @@
-"""A game pegged by the program, converted to one pegged by hand."""
+"""Games pegged by the program, converted to games pegged by hand."""
 
 from collections.abc import Mapping
 
@@ -15,10 +15,11 @@ def pegged_by_hand(
     wrongly: Mapping[int, int] | None = None,
     called: Mapping[int, int] | None = None,
 ) -> Record:
-    """Return the same game of one record with ``pegging: say``; it must not be won by his heels.
+    """Return the record's game with ``pegging: say``; his heels must not win the game.
 
-    All players claim what their cards score, and the others accept it. ``wrongly``
-    and ``called`` give, for a played card's number from 0, the points claimed and the answer.
+    All players claim what their cards score, and the others accept these claims, with two
+    exceptions. ``wrongly`` gives other claims and ``called`` other answers; the key is the number
+    of the played card, from 0.
     """
     said = Record.of(record.agreed.changed(rules=record.rules.changed(pegging=Pegs.SAY)))
     series, played, heels = said.start(), 0, 0
@@ -48,5 +49,5 @@ def pegged_by_hand(
 
 
 def _pegged(events: tuple[Event, ...]) -> int:
-    """Return the points pegged apart from hands and cribs, all by one seat."""
+    """Return the points that one seat pegs in these events, apart from hands and cribs."""
     return sum([total(event.score) for event in events if isinstance(event, Pegged)])

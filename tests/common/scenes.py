@@ -1,4 +1,4 @@
-"""Every scene, at the table, in solitaire and in reviews, in the current language."""
+"""The names of all scenes of table, solitaire and reviews, and each scene by its name."""
 
 from collections.abc import Sequence
 
@@ -35,7 +35,7 @@ def scene_names(rooms: Sequence[str] = ROOMS) -> tuple[str, ...]:
 
 
 def scene_of(name: str, names: Names = NAMES) -> Screen:
-    """Return a scene by its name; the players have these names."""
+    """Return the scene of this name in the current language, with these player names."""
     room, _, inside = name.partition("/")
     if room == "table":
         return gallery(names)[inside]

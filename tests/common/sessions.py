@@ -1,4 +1,4 @@
-"""A session that is played on at random."""
+"""Sessions played with random decisions."""
 
 from random import Random
 
@@ -12,6 +12,11 @@ from cribbage.views.view import legal
 
 def any_decision(session: Session, chance: Random) -> Action:
     return chance.choice(legal(session.view(to_act(session.game)[0])))
+
+
+def repeatable_decision(session: Session) -> Action:
+    """Return a random decision, the same one each time at the same point of a game or match."""
+    return any_decision(session, Random(len(session.played.actions)))
 
 
 def play_on(session: Session, decisions: int | None = None) -> Session:

@@ -82,7 +82,7 @@ def at_once(work: Callable[[], None]) -> Wait:
 
 
 class BackgroundWork:
-    """Background work that runs to its end when a test allows it."""
+    """Background work that runs only when a test calls ``ends``."""
 
     def __init__(self) -> None:
         self.begun: deque[Callable[[], None]] = deque()
@@ -105,9 +105,9 @@ class Clock:
 
 
 class Keyboard(ABC):
-    """A full screen without a terminal, and its keys.
+    """A full screen without a terminal, and the keys that a test presses.
 
-    A second passes before each key, unless keys come at once.
+    The clock advances one second before each key, except for keys pressed with ``at_once``.
     """
 
     ends: tuple[type, ...]
@@ -145,7 +145,7 @@ class Keyboard(ABC):
         return self.press(self.next_key())
 
     def play_to(self, *kinds: type, when: Callable[[Screen], bool] = lambda _: True) -> Screen:
-        """Play sensibly up to a scene of one of these kinds, the current one included."""
+        """Press sensible keys up to a scene of one of these kinds, which can be the current one."""
         for _ in range(5000):
             if isinstance(self.scene, kinds) and when(self.scene):
                 return self.scene
@@ -153,12 +153,12 @@ class Keyboard(ABC):
         raise AssertionError(f"there was no {kinds} in five thousand keys")
 
     def after(self, *keys: Key) -> Self:
-        """Return the sitting after these keys, pressed a second apart."""
+        """Return the sitting after these keys, pressed one second apart."""
         self.press(*keys)
         return self
 
     def up_to(self, *kinds: type, when: Callable[[Screen], bool] = lambda _: True) -> Self:
-        """Return the sitting after playing up to such a scene."""
+        """Return the sitting after playing up to a scene of one of these kinds."""
         self.play_to(*kinds, when=when)
         return self
 
@@ -258,7 +258,7 @@ def screen(scene: Screen, skin: Skin = UNICODE, width: int = 80, height: int = 2
 
 
 def sentences_on_screen(rows: Sequence[str], scene: Screen, skin: Skin = UNICODE) -> str:
-    """Return the sentences of a scene that are on the screen, word for word, or nothing.
+    """Return the sentences of the scene's message that the screen shows, or an empty string.
 
     A sentence can take two rows.
     """
@@ -315,7 +315,7 @@ def fitting(hand: tuple[Card, ...], count: int) -> list[int]:
 
 
 def _said(scene: ClaimScreen, claims: Claims) -> Key:
-    """Return the next digit of a number to type, or Enter when it is complete."""
+    """Return the key for the next digit of a number, or Enter if the number is complete."""
     view = scene.around.view
     wanted = str(claims(scene.seat, worth_of(scene)))
     typed = "" if scene.points is None else str(scene.points)
@@ -325,7 +325,7 @@ def _said(scene: ClaimScreen, claims: Claims) -> Key:
 
 
 def _who_calls(scene: WhoCallsHand, claims: Claims) -> Key:
-    """Return the number of the first player who would call, or Enter if nobody would."""
+    """Return the number key of the first player who would call, or Enter if nobody would."""
     view, worth = scene.around.view, worth_of(scene)
     calls = [seat for seat in callers(view) if claims(seat, worth) != view.claim]
     return str(calls[0] + 1) if calls else "enter"

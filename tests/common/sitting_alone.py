@@ -1,4 +1,4 @@
-"""A solitaire player at the keyboard without a terminal: the next key, and the scenes."""
+"""A solitaire player without a terminal: the next key to press, and the scenes."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ ENDS = (SolitaireEnd, SquareOver)
 
 
 class SolitaireSitting(Keyboard):
-    """Ann on her own at the keyboard."""
+    """Ann at the keyboard, playing solitaire."""
 
     ends = ENDS
 

@@ -25,7 +25,7 @@ from tests.common.games import Moment, pack
 
 
 class WholeSolitaire(list[Moment]):
-    """A solitaire game from the shuffle to its end; it prints as its arguments."""
+    """A whole solitaire game; its representation is the arguments that make it."""
 
     def __init__(self, solitaire: Solitaire, seed: int) -> None:
         super().__init__(played(new_solitaire(solitaire), Random(seed)))
@@ -57,7 +57,7 @@ def played(game: SolitaireGame, random: Random) -> Iterator[Moment]:
 
 
 def everything(game: SolitaireGame) -> Iterator[SolitaireAction]:
-    """Return decisions of all kinds, most of them illegal; no shuffles."""
+    """Yield decisions of all kinds, most of them illegal, but no shuffles."""
     match game.phase:
         case DummyDiscarding(hand, _, _):
             some = (*hand, next(card for card in PACK if card not in hand))

@@ -1,4 +1,4 @@
-"""Values made in one language while another is current."""
+"""The current language changed for a block of code, and values cached for each language."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -17,7 +17,7 @@ LANGUAGES = {"en": "English", "ja": "Japanese"}
 
 @contextmanager
 def speaking(asked: Language) -> Iterator[None]:
-    """Switch to a language, and back afterwards."""
+    """Make a language the current one, and restore the previous language at the end."""
     before = current_language()
     speak(asked)
     try:
@@ -27,7 +27,7 @@ def speaking(asked: Language) -> Iterator[None]:
 
 
 def spoken_in(code: str) -> AbstractContextManager[None]:
-    """Switch to a language by its code, and back afterwards.
+    """Make the language with this code the current one, and restore the previous one at the end.
 
     >>> with spoken_in("ja"):
     ...     print(current_language().grammar.name)
@@ -39,10 +39,10 @@ def spoken_in(code: str) -> AbstractContextManager[None]:
 
 
 def cached_in_each_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Decorate like ``lru_cache``, with the current language as part of the key.
+    """Decorate a function like ``lru_cache``, with the current language as part of the key.
 
-    Use it for values with text: what was made in one language is reused when that language is
-    current again.
+    Use the decorator for values with text, so that each is reused only in the language in which it
+    was made.
     """
 
     def remembering(make: Callable[P, T]) -> Callable[P, T]:

@@ -1,11 +1,10 @@
-"""A game set up at any point, played on and reported in one short notation.
+"""A game set up at any point, and played and reported in a short notation.
 
-Players are numbered from 1, as people count. ``play`` reads their decisions: ``1 7C`` plays a card,
-``1 lays 5H KD`` discards, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``, and ``1 asks`` for a hand
-to be counted by the program. ``1 7C says 2`` claims points with a card, and ``1 adds 1`` adds to
-them after a go. It returns the events in the same words, with the points pegged; each count of the
-play is a line, and its end comes after a colon. A claim's final points are reported if anything
-came between::
+Players are numbered from 1. ``play`` reads their decisions: ``1 7C`` plays a card, ``1 lays 5H KD``
+discards, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``, and ``1 asks`` for a hand to be counted by
+the program. ``1 7C says 2`` claims points with a card, and ``1 adds 1`` adds to them after a go. It
+returns the events in the same words, with the points pegged. Each count of the play is a line, and
+its end comes after a colon. A claim's final points are reported if another event came between::
 
     1 7C, 2 9C, 1 8S run 3, 2 6S run 4, 1 go, 2 go: 2 go 1
     1 7H, 2 6H, 1 5C run 3, 2 6D: 2 last 1
@@ -31,7 +30,7 @@ LEAST = 4
 
 
 class Table:
-    """A game that is played on in words."""
+    """A game that is played by decisions written as text."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -42,7 +41,7 @@ class Table:
 
     @property
     def turns(self) -> list[int]:
-        """The seats that owe a decision; 0 is the program."""
+        """The numbers of the players who must decide; 0 is the program."""
         return [seat + 1 for seat in to_act(self.game)]
 
     @property
@@ -121,9 +120,11 @@ NOTHING = "TC 3D 4S 6H"
 def table_at_show(
     place: str, worth: int, counting: Counting, scores: tuple[int, int], **given: Any
 ) -> Table:
-    """Return one of ``ON_SHOW``, worth one of ``WORTH``, to be counted by its owner in this way.
+    """Return a table that waits for the owner of a hand or crib to count it.
 
-    ``scores`` are the owner's and then the opponent's; other arguments are as for ``laid_away``.
+    ``place`` is one of ``ON_SHOW``, ``worth`` one of ``WORTH``, and ``counting`` is how the owner
+    counts. ``scores`` are the owner's and then the opponent's. Other arguments are as for
+    ``laid_away``.
     """
     row, starter = WORTH[worth]
     if place == "pone":
@@ -138,7 +139,7 @@ def table_at_show(
 
 
 def play_again(told: str) -> str:
-    """Play the cards reported in ``told`` again, and return the new report."""
+    """Play the decisions reported in ``told`` again, and return the new report."""
     plays = re.findall(r"(\d) (\w[CDHS])\b", told)
     seats = sorted({seat for seat, _ in plays})
     hands = [" ".join(card for owner, card in plays if owner == seat) for seat in seats]
@@ -147,7 +148,7 @@ def play_again(told: str) -> str:
 
 
 def stacked(places: Mapping[int, str]) -> Shuffle:
-    """Return a pack with these cards at these places, counted from the top."""
+    """Return a shuffle with these cards at these places, counted from the top."""
     named = {place: Card.parse(text) for place, text in places.items()}
     spare = _spare(named.values())
     return Shuffle(tuple(named.get(place) or next(spare) for place in range(1, len(PACK) + 1)))

@@ -1,4 +1,4 @@
-"""Any text that can be written to a file, and text on a grid of cells."""
+"""Strategies for text that can be written to a file, and text split by terminal cells."""
 
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -8,5 +8,5 @@ characters = st.characters(exclude_categories=["Cs"])
 
 
 def split_by_cells(text: str) -> str:
-    """Return the text by cells: a wide character takes two places, the second one empty."""
+    """Return the text cell by cell; a wide character is followed by an empty string."""
     return "".join([f"{each}\0" if cell_len(each) == 2 else each for each in text])

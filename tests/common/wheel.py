@@ -1,4 +1,4 @@
-"""The wheel and the sdist of this checkout, made without a network."""
+"""The wheel and the source archive of this checkout, built without a network."""
 
 import subprocess
 import sys

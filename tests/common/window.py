@@ -46,7 +46,7 @@ ENDS = (".", "?", "chosen")
 
 
 class FullScreen:
-    """A player at the full screen who presses the keys in its key row."""
+    """A player at the full screen who presses the keys that the key row offers."""
 
     _choice = 0
 
@@ -100,7 +100,7 @@ class FullScreen:
         return self.text
 
     def go_on(self) -> None:
-        """Press the first key of the key row: 7 where a number is asked, and each card in turn."""
+        """Press the first key that the key row offers, 7 for a number, or each card in turn."""
         first, *_ = self.asked.split()
         keys = {"Enter": "\r", "Space": " ", "Space,": " ", "N": "n", "0-9": "7"}
         if first in keys:
@@ -129,7 +129,7 @@ class Window:
         before: tuple[str, ...] = (),
         size: tuple[int, int] = (COLUMNS, ROWS),
     ) -> None:
-        """``before`` is a command that is told to run this one; a size has the columns first."""
+        """Start the command in a terminal of this size (columns, rows), run through ``before``."""
         columns, rows = size
         terminal = {"PROMPT_TOOLKIT_NO_CPR": "1", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
         terminal |= {"COLUMNS": "", "LINES": "", "NO_COLOR": "", "PYTHONPATH": str(ROOT)}
@@ -172,7 +172,7 @@ class Window:
         return True
 
     def read(self, seconds: float) -> bool:
-        """Read output that starts within this time, to its end; return True if there was any."""
+        """Read all output that starts within this time; return True if there was any."""
         before, wait = len(self.written), seconds
         try:
             while True:
@@ -204,7 +204,7 @@ class Window:
 
 
 class Table(Window, FullScreen):
-    """The full screen, with a player who presses the keys in its key row."""
+    """A player at the full screen of a table who presses the keys that the key row offers."""
 
     def __init__(self, *words: str, hurry: bool = True, **given: object) -> None:
         given.setdefault("command", IN_A_HURRY if hurry else COMMAND)
@@ -218,7 +218,7 @@ class Table(Window, FullScreen):
 
     @property
     def cursor(self) -> tuple[str, bool]:
-        """Return the row of the cursor up to it, and True if it is shown."""
+        """Return the text of the cursor's row up to the cursor, and True if the cursor is shown."""
         cursor = self._screen.cursor
         cells = [self._screen.buffer[cursor.y][column].data for column in range(cursor.x)]
         return "".join(cells), not cursor.hidden
@@ -252,7 +252,7 @@ class Table(Window, FullScreen):
 
 
 class Lines(Window):
-    """The plain text game, with a player who types."""
+    """A player of the plain text game who types lines."""
 
     def __init__(self, *words: str, **given: object) -> None:
         environ = {"COLUMNS": WIDE, **(given.pop("environ", None) or {})}  # type: ignore[dict-item]
@@ -260,7 +260,7 @@ class Lines(Window):
         self._heard = 0
 
     def prompt(self) -> str:
-        """Return all output since the last prompt, up to the next one or the end."""
+        """Return the output since the last prompt, up to the next prompt or the end."""
 
         def asked() -> bool:
             return self._ended or PROMPT.search(self.written[self._heard :]) is not None
@@ -274,7 +274,7 @@ class Lines(Window):
         return self.prompt()
 
     def play_until(self, words: str) -> str:
-        """Play as scripted until the output since the last prompt contains this text."""
+        """Play by the script until the output since the last prompt contains this text."""
         new = self.prompt() if self._heard == 0 else self.written
         for _ in range(1000):
             if re.search(words, new) or self._ended:

@@ -1,4 +1,4 @@
-"""Single events: they are applied unchecked and change only what they state."""
+"""Single events, which are applied without any check and change only what they describe."""
 
 from cribbage.engine import events as happened
 from cribbage.engine.evolve import evolve
@@ -31,7 +31,7 @@ def test_hand_pegs_claimed_points():  # rules.md 8.2
     assert (event.points, event.worth, total(event.score)) == (8, 12, 12)
 
 
-def test_hand_and_crib_events_both_have_cards():  # rules.md 6
+def test_hand_and_crib_events_have_counted_cards():  # rules.md 6
     four, starter = cards("7S 7H 8S 8C"), Card.parse("KD")
     hand = happened.HandShown(Seat(0), four, starter, 12)
     crib = happened.CribShown(Seat(0), four, starter, 12)

@@ -1,4 +1,4 @@
-"""Properties of every game, whatever the players decide."""
+"""Properties of all games with random decisions."""
 
 from itertools import islice, pairwise
 
@@ -97,7 +97,7 @@ def _played_by(seat: int, played: tuple[Card, ...], players: tuple[Seat, ...]) -
 
 
 def _check_table(game: Game, table: CountedTable) -> None:
-    """Check for four cards each, four in the crib, and the starter, all different."""
+    """Check that each hand and the crib have four cards, and that no card occurs twice."""
     lying = list(cards_in((table.hands, table.crib, table.starter)))
     assert len(lying) == len(set(lying)) == 4 * game.rules.seats + 4 + 1
     assert set(cards_in(table.laid)) <= set(table.crib)

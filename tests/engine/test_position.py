@@ -1,4 +1,4 @@
-"""A game as one line of text and as JSON, written and read (docs/position.md)."""
+"""A game written as a line of text and as JSON, and read again (docs/position.md)."""
 
 import json
 import re
@@ -46,7 +46,7 @@ from tests.common.texts import characters
 
 @st.composite
 def agreements(draw: st.DrawFn) -> Rules:
-    """Draw anything that can be agreed on before a game."""
+    """Draw all the rules that can be agreed on before a game."""
     seats = draw(st.sampled_from((2, 3, 4)))
     return Rules(
         seats,
@@ -64,7 +64,7 @@ def agreements(draw: st.DrawFn) -> Rules:
 
 @st.composite
 def moments(draw: st.DrawFn) -> Game:
-    """Draw a game with any rules after any number of decisions, perhaps finished."""
+    """Draw a game with any rules after any number of decisions; it can be finished."""
     agreed = draw(agreements())
     dealers = st.none() | st.sampled_from(agreed.round_from(Seat(0)))
     beginning = new_game(agreed, dealer=draw(dealers))
@@ -76,7 +76,7 @@ def moments(draw: st.DrawFn) -> Game:
 
 
 def check_both_ways(game: Game) -> None:
-    """Check that the text and the JSON object make the same game again."""
+    """Check that the game's text and its JSON object are each read as the same game."""
     for again in (Game.parse(str(game)), Game.from_json(game.to_json())):
         assert again == game
         assert type(again.phase) is type(game.phase)
@@ -113,7 +113,7 @@ def test_fields_can_be_in_any_order(game: Game, random: Random):
 
 
 def read_or_refused(text: str, read: Callable[[str], Game] = Game.parse) -> Game | None:
-    """Return the game if the text describes one; otherwise check its error message."""
+    """Return the game that the text describes, or check the error message if there is none."""
     try:
         return read(text)
     except ValueError as error:
@@ -131,8 +131,8 @@ def test_any_text_is_read_or_refused_with_message(text: str):
 
 
 @st.composite
-def spoilt(draw: st.DrawFn) -> str:
-    """Return a position with one random change."""
+def changed_text(draw: st.DrawFn) -> str:
+    """Draw the text of a position with one to three random changes."""
     words = str(draw(moments())).split()
     other = str(draw(moments())).split()
     for _ in range(draw(st.integers(1, 3))):
@@ -157,7 +157,7 @@ def spoilt(draw: st.DrawFn) -> str:
 
 @pytest.mark.slow
 @settings(max_examples=100)
-@given(spoilt(), st.integers(0, 2**32))
+@given(changed_text(), st.integers(0, 2**32))
 def test_read_game_can_be_played_to_end(text: str, seed: int):
     game = read_or_refused(text)
     if game is None:
@@ -177,7 +177,7 @@ def test_read_game_can_be_played_to_end(text: str, seed: int):
 HANDS = "hands:5H5S5DJC/AC3CTHQH laid:2C9D/8SKH"
 
 
-def test_new_game_is_one_word():
+def test_text_of_new_game_is_one_word():
     assert str(new_game()) == "gathered"
     assert Game.parse(" gathered\n") == new_game()
     assert Game.parse("gathered dealer:2") == new_game(dealer=Seat(1))
@@ -203,7 +203,7 @@ def test_missing_fields_have_defaults():
     )
 
 
-def test_every_number_can_be_written():
+def test_counters_and_shown_points_are_read_and_written():
     text = f"shown scores:80-90 dealer:2 deals:9 shuffles:11 number:200 {HANDS} starter:4S"
     game = Game.parse(f"{text} shown:14,0,2")
     assert (game.deals, game.shuffles, game.number) == (9, 11, 200)
@@ -211,7 +211,7 @@ def test_every_number_can_be_written():
     assert str(game) == f"{text} shown:14,0,2"
 
 
-def test_agreements_are_written_as_in_record():
+def test_rules_are_written_as_in_record():
     agreed = "target:61 counting:hand,muggins overclaim:excess false-call:off"
     agreed += " uncalled:cut muggins-cap:on"
     game = Game.parse(f"gathered {agreed} pegging:say calls:contest")
@@ -307,7 +307,7 @@ def test_claim_for_card_and_go_is_read_back():  # rules.md 8.9 to 8.11
     assert (game.phase.pegging.said, game.phase.claim, to_act(game)) == (0, 1, (0,))
 
 
-def test_won_game_can_stop_before_or_after_go():  # rules.md 7.2
+def test_game_won_in_play_can_stop_before_or_after_go():  # rules.md 7.2
     text = f"pegging scores:121-100 dealer:1 {HANDS} starter:4S played:THJCQH"
     assert Game.parse(text).phase.said_go == ()
     assert Game.parse(f"{text} go:1").phase.said_go == (0,)
@@ -344,7 +344,7 @@ MISTAKES = {
     "gathered dealer:1 dealer:2": "dealer is given twice",
     "gathered starter:5H": "starter: leave it out of a position that is gathered",
     "gathered target:100": "a game is played to 121 or 61, not 100",
-    "gathered seats:5": "cribbage is for 2, 3, or 4 players, not 5",
+    "gathered seats:5": "cribbage is for two, three, or four players, not 5",
     "gathered counting:auto,hand,auto": "counting must name 2 players, not 3",
     "gathered counting:thrice": (
         "counting: 'thrice' is not a value here: use auto, hand, or muggins"
@@ -408,7 +408,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("text", MISTAKES)
-def test_error_message_names_every_mistake(text: str):
+def test_error_message_names_mistake_in_text(text: str):
     with pytest.raises(ValueError, match=f"^{MISTAKES[text]}$"):
         Game.parse(text)
 
@@ -460,12 +460,12 @@ JSON_MISTAKES = {
     ),
     '{"phase": "gathered", "muggins-cap": "on"}': 'muggins-cap: in JSON use true, not "on"',
     '{"phase": "gathered", "muggins-cap": 1}': "muggins-cap: use on or off .true or false in .*",
-    '{"phase": "discarding", "dealer": 1, "hands": []}': ".* is for 2, 3, or 4 players, not 1",
+    '{"phase": "discarding", "dealer": 1, "hands": []}': ".* two, three, or four players, not 1",
 }
 
 
 @pytest.mark.parametrize("text", JSON_MISTAKES)
-def test_error_message_names_every_mistake_in_json(text: str):
+def test_error_message_names_mistake_in_json(text: str):
     with pytest.raises(ValueError, match=f"^{JSON_MISTAKES[text]}$"):
         Game.from_json(text)
 
@@ -497,7 +497,7 @@ ASKS_OF = {
 
 
 def fits(value: Any, schema: dict[str, Any]) -> bool:
-    """Return True if the schema allows this."""
+    """Return True if the schema allows this value."""
     return all(
         word in SAYS_NOTHING or not concerns(word, value) or allows(schema, word, value)
         for word in schema
@@ -598,7 +598,7 @@ def test_invalid_json_fits_neither_schema_nor_reader(said: dict[str, Any]):
 
 
 def near(value: Any) -> st.SearchStrategy[Any]:
-    """Draw a value that resembles this one or is out of its range."""
+    """Draw a JSON value that resembles this value or is out of its range."""
     beside = [None, True, False, str(value), [value], {"1": value}, json.dumps(value)]
     if isinstance(value, int):
         beside += [float(value), value + 0.5, value + 1, value - 1, -value, 0, 1, 5, 49, 122]
@@ -617,7 +617,7 @@ def near(value: Any) -> st.SearchStrategy[Any]:
 
 @st.composite
 def changed(draw: st.DrawFn, said: Any) -> Any:
-    """Draw a JSON value with one change, inside it or to all of it."""
+    """Draw a JSON value with one change, in one of its parts or as a whole."""
     if isinstance(said, dict) and said:
         key = draw(st.sampled_from(sorted(said)))
         match draw(st.integers(0, 9)):
@@ -654,7 +654,7 @@ OTHERS: list[dict[str, Any]] = [
 
 
 def in_a_line(said: dict[str, Any]) -> str:
-    """Return the same position as a line of text."""
+    """Return a JSON position as a line of text."""
 
     def flat(value: Any, between: str) -> str:
         if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""Values that a program passes in: accepted if unambiguous, otherwise refused at once."""
+"""Values that other programs pass to the engine: each is accepted if unambiguous, or refused."""
 
 import copy
 import inspect
@@ -70,7 +70,7 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(target="121"), TypeError, "target: '121' is not a whole number"),
     (lambda: Rules(target=100), ValueError, "a game is played to 121 or 61, not 100"),
     (lambda: Rules(True), TypeError, "seats: True is not a whole number"),
-    (lambda: Rules(1), ValueError, "cribbage is for 2, 3, or 4 players, not 1"),
+    (lambda: Rules(1), ValueError, "cribbage is for two, three, or four players, not 1"),
     (lambda: new_game(dealer=2), ValueError, "seat 2 does not exist: seats are 0 to 1"),
     (lambda: view(GAME, 9), ValueError, "seat 9 does not exist: seats are 0 to 1"),
     (lambda: seen(CUT, 4), ValueError, "seat 4 does not exist: seats are 0 to 3"),

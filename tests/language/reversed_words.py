@@ -1,7 +1,7 @@
-"""A fake language for the tests: English with the letters of each word reversed.
+"""An invented language for the tests: English with the letters of each word reversed.
 
-It is one module, like any language, and translates each sentence. Reversed again, its output is
-English, so untranslated words become visible.
+It is one module, like any language, and translates every sentence. Reversing its output again gives
+English, except for words that were not translated.
 """
 
 import re
@@ -23,7 +23,7 @@ def backwards(text: str) -> str:
 
 
 def read_back(text: str, as_it_stands: Collection[str]) -> str:
-    """Reverse each word, except those that every language writes like English, such as names.
+    """Reverse each word, except names and other words that every language writes as in English.
 
     >>> read_back("Ann syalp", {"Ann"}), read_back("Ann plays", {"Ann"})
     ('Ann plays', 'Ann syalp')

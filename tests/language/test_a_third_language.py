@@ -1,4 +1,4 @@
-"""A third language needs one module and nothing else: whole games are played in it."""
+"""A third language needs only one module; whole games are played in it."""
 
 import os
 import re
@@ -59,7 +59,7 @@ CARDS = [*map(str, PACK)]
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Provide a folder with the package and one more language module."""
+    """Provide a folder with the package and the module of a third language."""
     folder = tmp_path_factory.mktemp("third")
     # With bytecode, which programs run by the tests do not write.
     shutil.copytree(Path(cribbage.__file__).parent, folder / "cribbage")
@@ -81,7 +81,7 @@ def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def by_program(package: Path, words: Sequence[str], typed: str = "") -> str:
-    """Return the output of a small program in the third language, reversed."""
+    """Return the output of a small program in the third language, reversed back to English."""
     ended = subprocess.run(
         [sys.executable, "-m", "cribbage", "--language", "xx", *words],
         input=typed,
@@ -96,13 +96,13 @@ def by_program(package: Path, words: Sequence[str], typed: str = "") -> str:
 
 
 def told(words: Sequence[str], typed: str = "", as_it_stands: Collection[str] = TYPED) -> str:
-    """Return the command's output in the third language, reversed except for these words."""
+    """Return the command's output in the third language, reversed back except for these words."""
     ended = run("--language", "xx", *words, typed=typed)
     return read_back(ended.out + ended.err, as_it_stands)
 
 
 def shown_alike(words: Sequence[str], as_it_stands: Collection[str] = TYPED) -> str:
-    """Return the command's English output after checking that the third language matches it."""
+    """Return the command's English output, after comparing it with that of the third language."""
     shown = run(*words)
     assert shown.status == 0
     assert told(words, as_it_stands=as_it_stands) == shown.out + shown.err
@@ -110,7 +110,7 @@ def shown_alike(words: Sequence[str], as_it_stands: Collection[str] = TYPED) -> 
 
 
 def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> tuple[str, str]:
-    """Return the command's English output with these answers, and what was typed."""
+    """Return the command's English output with these answers, and the lines typed."""
     typed: list[str] = []
 
     def somebody(out: StringIO) -> Script:
@@ -160,8 +160,8 @@ def test_answers_are_typed_in_third_language(words: tuple[str, ...]):
     shown_alike(words)
 
 
-def kept_by_others(kept: Path, folder: Path) -> str:
-    """Save a sample game in this folder with names that are left unchanged."""
+def sample_with_known_names(kept: Path, folder: Path) -> str:
+    """Copy a sample game to this folder, with names that the language does not reverse."""
 
     def named(found: re.Match[str]) -> str:
         return found[1] + ", ".join(PLAYERS[: found[0].count(",") + 1])
@@ -184,7 +184,7 @@ def kept_by_others(kept: Path, folder: Path) -> str:
 def test_saved_game_is_replayed_and_reviewed_in_third_language(
     command: str, name: str, tmp_path: Path
 ):
-    words = (command, kept_by_others(RECORDS / f"{name}.crib", tmp_path))
+    words = (command, sample_with_known_names(RECORDS / f"{name}.crib", tmp_path))
     assert shown_alike(words).count("\n") > 15
 
 
@@ -198,13 +198,15 @@ def test_match_is_reviewed_in_third_language(tmp_path: Path):
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> None:
-    """Provide games, solitaire and practice of all kinds, saved, and one game reviewed."""
+    """Provide saved games, solitaire games and practice of all kinds, with one game reviewed."""
     keep(random_game(1, names=PLAYERS[:2]), SUMMER)
     last = keep(resigned(2, PLAYERS[:2], SOONER), AUTUMN)
     with_computer_player = random_game(3, names=("ada", "Steady"))
     keep(with_computer_player.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
     for day, name in enumerate(("match", "three", "partners"), 2):
-        text = Path(kept_by_others(RECORDS / "kept" / f"{name}.crib", tmp_path)).read_text("utf-8")
+        text = Path(sample_with_known_names(RECORDS / "kept" / f"{name}.crib", tmp_path)).read_text(
+            "utf-8"
+        )
         keep(Record.parse(text), AUTUMN + timedelta(days=day))
     for day, solitaire in enumerate(Solitaire):
         save_solitaire(random_solitaire(day, "ada", solitaire), SUMMER + timedelta(days=day))
@@ -224,8 +226,8 @@ def test_book_is_printed_in_third_language():
         shown_alike(("book", *names), ("Steady",))
 
 
-def learnt(printed: str) -> str:
-    """Return a wrong answer, the correction, and then the right answer."""
+def corrected_answer(printed: str) -> str:
+    """Return the output of a wrong answer, its correction, and the right answer."""
     *facts, prompt = printed.strip().splitlines()
     if shown := re.fullmatch(r"The answer is (.+)\.", facts[-1]):
         return shown[1]
@@ -237,7 +239,7 @@ def learnt(printed: str) -> str:
 @pytest.mark.slow
 def test_whole_first_deal_is_taught_in_third_language():
     words = ("learn", "--plain", "--names", "ada", "oto")
-    said, typed = in_english(words, learnt)
+    said, typed = in_english(words, corrected_answer)
     assert "That was your first deal" in said
     assert told(words, typed, TO_LEARN) == said
 

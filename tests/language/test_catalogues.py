@@ -22,7 +22,7 @@ def test_every_sentence_is_translated_and_none_is_obsolete(code: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
-def test_loaded_catalog_equals_written_one(code: str):
+def test_loaded_catalog_is_compiled_from_edited_one(code: str):
     kept = (sentences.SPOKEN / f"{code}.po").read_bytes()
     assert sentences.as_mo(kept, code) == (sentences.SPOKEN / f"{code}.mo").read_bytes()
 
@@ -41,7 +41,7 @@ def test_translation_uses_only_parts_its_sentence_has(code: str):
         assert _asked(each.string) <= _given(each.id), each.id
 
 
-def test_part_given_only_elsewhere_is_not_given():
+def test_given_parts_are_those_of_sentence():
     assert _given("{name} plays") == {"name"}
     assert _given("{breath} is {tally}") == {"breath", "tally", "worth"}
     assert _given(("a fifteen", "{many} fifteens")) == {"many", "n"}
@@ -49,14 +49,14 @@ def test_part_given_only_elsewhere_is_not_given():
 
 @pytest.mark.slow
 def test_parts_that_english_omits_are_used_by_other_languages():
-    """Otherwise any translation asking for them would pass."""
+    """Parts that no language uses need not be given with the sentence."""
     said = [each for code in sentences.codes() for each in sentences.gathered(code)]
     for message, parts in ALSO_GIVEN.items():
         assert any(each.id == message and _asked(each.string) & parts for each in said)
 
 
 def _given(message: sentences.Message) -> set[str]:
-    """Return the parts of a sentence; a counted one also has the number."""
+    """Return the names of the parts of a sentence; one with a plural form also has a number."""
     places = {place for text in _texts(message) for place in _places(text)}
     if isinstance(message, str):
         return places | ALSO_GIVEN.get(message, set())

@@ -45,7 +45,7 @@ def test_any_typed_text_can_be_read(text: str):
 
 
 @grammars
-def test_single_item_list_is_item_and_sentence_gets_one_period(grammar: Grammar):
+def test_list_of_one_is_its_item_and_sentence_gets_one_period(grammar: Grammar):
     for row in (grammar.all_of, grammar.one_of, grammar.in_turn):
         assert row(["Ann"]) == "Ann"
         assert row([]) == ""
@@ -119,7 +119,7 @@ def test_acting_player_gets_honorific():
         ("指摘は外れで、点の動きはありません", "指摘は外れで、点の動きなし"),
     ],
 )
-def test_log_has_labels(told: str, label: str):
+def test_japanese_log_line_gets_label(told: str, label: str):
     assert JAPANESE.in_the_log(told, ("花子", "娘。")) == label
     assert ENGLISH.in_the_log(told, ("花子", "娘。")) == told
 
@@ -299,7 +299,7 @@ def test_every_sentence_breaks_by_rules(words: list[str], width: int):
 
 
 @pytest.mark.parametrize(("text", "width"), [("あ" * 4095, 12), ("クリブcribの番" * 300, 80)])
-def test_long_text_breaks_too(text: str, width: int):
+def test_long_text_wraps_without_losing_letters(text: str, width: int):
     assert "".join(JAPANESE.wrapped(text, width)) == text
 
 

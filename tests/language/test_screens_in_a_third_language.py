@@ -1,7 +1,7 @@
-"""Every scene in the third language: its screen reversed is the English one, word for word.
+"""Every scene in the third language: reversed back, its screen equals the English screen.
 
-An English word on such a screen was not marked for translation. The syntax tree cannot tell a
-single word from a key or a style; the screen shows it.
+A word that stays English was not marked for translation. From the program's code alone, a single
+word cannot be told from a key or a style.
 """
 
 import re
@@ -55,7 +55,7 @@ FOLDER = re.compile("~/[a-z./]*")
 
 
 class Gathered:
-    """A catalog with the extracted sentences; it leaves the rest unchanged, like any other."""
+    """A catalog that translates only the extracted sentences, and returns others unchanged."""
 
     def __init__(self) -> None:
         self.messages = {
@@ -80,7 +80,7 @@ def third() -> Language:
 
 
 def left_in_english(english: str, third: str) -> list[str]:
-    """Return the rows that differ from English when reversed, except for capitals, which move."""
+    """Return the rows that differ from English when reversed back; capitals are not compared."""
     return [
         row.strip()
         for row, said in zip(third.split("\n"), english.split("\n"), strict=True)

@@ -1,11 +1,10 @@
 """Every sentence of the program is marked for translation.
 
-A text with words is either marked (``_``, ``N_``, ``ngettext``, ``pgettext``, ``Worded``), or
-nobody reads it as a sentence. The latter are listed here, each with its reason.
+A text with words is either marked (``_``, ``N_``, ``ngettext``, ``pgettext``, ``Worded``) or never
+shown as a sentence. The texts that are never shown are listed here, each with its reason.
 
-A single word that does not end like a sentence can be a key, a style or a column, which the syntax
-tree cannot tell from a caption: the screens of the third language test it
-(``test_screens_in_a_third_language``).
+A single word that does not end like a sentence can be a key, a style or a column. The syntax tree
+cannot tell it from a caption, so ``test_screens_in_a_third_language`` tests such words.
 """
 
 import ast
@@ -144,7 +143,7 @@ NO_SENTENCE: Final = re.compile(
 
 
 def is_style(said: str) -> bool:
-    """Return True if each word is a style and one of them styles a part of something."""
+    """Return True if each word is a style and at least one word has a dot."""
     return "." in said and all(_is_one_style(word) for word in said.split())
 
 
@@ -163,9 +162,9 @@ class Text(NamedTuple):
 
 
 def unmarked(source: str) -> list[Text]:
-    """List the unmarked texts with words in a module, except those never shown.
+    """Return the texts of a module that contain words but are not marked for translation.
 
-    Never shown are docstrings, patterns, types, values of enums, and errors for programmers.
+    Left out is what is never shown: docstrings, patterns, types, enums, errors for programmers.
     """
     found: list[Text] = []
 
@@ -223,7 +222,7 @@ def unmarked(source: str) -> list[Text]:
 
 
 def refusing(tree: ast.AST) -> set[int]:
-    """Return the lines in which a function raises an error, or names what the error contains."""
+    """Return the lines on which a function raises an error or assigns a part of its message."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return {line for function in functions for line in _refusing(function)}
 
@@ -288,7 +287,7 @@ def test_every_sentence_is_marked(outside: list[tuple[str, Text]]):
 
 @pytest.mark.slow
 def test_every_exception_is_still_needed(outside: list[tuple[str, Text]]):
-    """An exception that nothing needs would let the next sentence pass."""
+    """An unneeded exception would excuse the next unmarked sentence in its place."""
     texts = {text.said for _where, text in outside}
     assert TEXTS.keys() - texts == set()
     assert [head for head in HEADS if not any(text.startswith(head) for text in texts)] == []
@@ -351,7 +350,7 @@ def test_unmarked_sentence_is_found(source: str, said: str):
         'said == "go"',
     ],
 )
-def test_marked_or_never_shown_text_passes(source: str):
+def test_marked_or_never_shown_text_is_not_listed(source: str):
     assert unmarked(source) == []
 
 
@@ -362,13 +361,13 @@ def test_marked_or_never_shown_text_passes(source: str):
         'def f():\n    how = "look again"\n    raise ValueError(Worded("no: {how}", how=how))',
     ],
 )
-def test_error_text_is_not_record_line(source: str):
+def test_error_text_is_not_excused_as_record_line(source: str):
     (text,) = unmarked(source)
     assert text.refuses
     assert not is_excused(RECORDS[0], text)
 
 
-def test_record_line_passes_next_to_error_text():
+def test_record_line_is_excused_next_to_error_text():
     source = (
         "def f():\n    line = f'{player} cut {number}'\n    if not line:\n"
         "        raise ValueError(number)\n    return line"
@@ -381,7 +380,7 @@ def test_record_line_passes_next_to_error_text():
 
 @pytest.mark.slow
 def test_marked_text_is_extracted():
-    """Text marked inside an f-string is extracted by later Pythons only."""
+    """Only newer Python versions extract marked texts inside f-strings."""
     seen = {
         (path.relative_to(PACKAGE).as_posix(), *each)
         for path in PACKAGE.rglob("*.py")
@@ -392,7 +391,7 @@ def test_marked_text_is_extracted():
     assert seen == found
 
 
-def test_sentence_is_found_wherever_marked_and_package_with_everything_in_it():
+def test_marked_sentences_and_places_in_package_are_found():
     source = """f"{card}{pgettext('of a card', ', ')}", _("go"), ngettext("a", "b", 2), _(said)"""
     assert {*marked(source)} == {(", ", "of a card"), ("go", None), (("a", "b"), None)}
     assert lies_in("ui/pages/game_reviewed.py", ("ui/pages",))

@@ -1,4 +1,4 @@
-"""Messages of other libraries have copies here for translation: the copies are accurate."""
+"""Copies of the messages of other libraries, made for translation: each equals its original."""
 
 import argparse
 import ast

@@ -1,4 +1,4 @@
-"""A step of the lesson with the answer so far: cards marked, played and cut."""
+"""Answers to a step of the lesson: cards that are marked, played and cut."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def at(chapter: int, step: int, before: ChapterProgress | None = None) -> Chapte
     return ChapterProgress.at(LessonPlace(chapter, step), 1, Cuts(), before)
 
 
-def test_three_fifteens_are_marked_one_by_one_and_stay_for_next_step():
+def test_fifteens_are_marked_one_by_one_and_stay_marked_in_next_step():
     mark = Mark(Why.FIFTEEN, many=3)
     doing = at(3, 1)
     for marked in (TEN_AND_FIVE, FOUR_FIVE_SIX, cards("4S 5H 6H")):
@@ -40,7 +40,7 @@ def test_combinations_on_other_cards_are_dropped():
     assert at(0, 6).found[0].points == 6, "the pair royal is shown from the start"
 
 
-def test_decisions_since_previous_step_are_news():
+def test_step_counts_decisions_announced_since_previous_step():
     before = at(1, 0)
     after = at(1, 2, before)
     assert (before.told, after.told) == (1, 1)
@@ -53,7 +53,7 @@ def test_first_four_played_decides_rest_of_play(four):
     assert (played.cuts.first_four, fault) == (four, None)
 
 
-def test_other_card_decides_nothing():
+def test_unexpected_card_makes_no_decision():
     doing = at(2, 1)
     assert doing.with_played(PlayTask(FOURS), HER_SIX[3]) == (doing, Mistake.MAY_BE_LAID)
     assert at(2, 0).with_played(PlayTask((HER_SIX[3],)), HER_SIX[3]) == (at(2, 0), None)

@@ -28,7 +28,7 @@ def test_lesson_has_thirty_five_steps_in_seven_chapters():
     assert [len(chapter) for chapter in CHAPTERS] == [8, 4, 8, 5, 3, 4, 3]
 
 
-def test_single_learner_plays_pone_only_and_two_learners_do_all():
+def test_single_learner_plays_pone_and_two_learners_play_both():
     for chapter, steps in enumerate(CHAPTERS):
         places = walked(chapter, 1)
         assert [place.step for place in places] == list(range(len(steps)))
@@ -59,7 +59,7 @@ def test_unfinished_chapter_resumes_at_its_step_and_finished_one_restarts():
     assert (done.done(2), done.done(3), done.many_done) == (True, False, 1)
 
 
-def test_second_learner_claims_first_and_first_unfinished_chapter_is_next():
+def test_dealer_starts_chapter_of_two_learners_and_unfinished_chapter_is_next():
     assert LessonPlace(5).begun(2).doing.seat == DEALER
     assert LessonPlace(5).begun(1).doing.seat == PONE
     assert Progress().chapter == 0

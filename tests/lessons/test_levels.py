@@ -1,4 +1,4 @@
-"""The questions of each level, and the traps in each run."""
+"""The questions of each drill level, and the traps in each run."""
 
 from random import Random
 
@@ -38,11 +38,11 @@ def hand(level: DrillLevel, four: str, starter: str, *, crib: bool = False) -> H
         (DrillLevel.CRIBS, 12),
     ],
 )
-def test_level_asks_for_what_its_name_says(level: DrillLevel, worth: int):
+def test_level_asks_for_combinations_in_its_name(level: DrillLevel, worth: int):
     assert hand(level, "7H 7D 8C 9S", "KD").worth == worth
 
 
-def test_crib_has_no_flush_of_four_and_pile_is_worth_last_card():
+def test_flush_of_four_counts_in_hand_only_and_pile_counts_last_card():
     # Docs/rules.md 6.3; 5.8: fifteen, and a run of three that was not played in order.
     assert hand(DrillLevel.FLUSHES, "2H 4H 7H TH", "KS").worth == 4
     assert hand(DrillLevel.FLUSHES, "2H 4H 7H TH", "KS", crib=True).worth == 0
@@ -52,7 +52,7 @@ def test_crib_has_no_flush_of_four_and_pile_is_worth_last_card():
 
 
 @pytest.mark.parametrize(("level", "seed"), [(level, seed) for seed, level in enumerate(LADDER)])
-def test_each_run_has_trap_and_one_worthless_hand(level: DrillLevel, seed: int):
+def test_each_run_has_traps_and_worthless_hand(level: DrillLevel, seed: int):
     run = draw_exercises(level, Random(seed))
     assert len(run) == IN_A_RUN
     assert run == draw_exercises(level, Random(seed))  # the same seed draws the same run
@@ -97,7 +97,7 @@ def test_every_trap_of_play_appears_and_one_pile_is_worth_nothing():
 
 
 def test_six_cards_are_dealt_for_either_crib_and_best_discard_comes_first():
-    """Two tens, a pair, and two fives kept: four fifteens and two pairs (rules.md 6.2)."""
+    """Two tens and two fives make four fifteens and two pairs (docs/rules.md 6.2)."""
     run = [
         each
         for each in draw_exercises(DrillLevel.DISCARD, Random(1))

@@ -1,4 +1,4 @@
-"""The prepared deal, worked out by hand: the result of each decision, wherever the pack is cut."""
+"""The prepared deal of the lesson: the result of each decision, for every cut of the pack."""
 
 from itertools import pairwise, product
 
@@ -52,7 +52,7 @@ def test_play_pays_expected_points():
         assert [(combo.why, combo.points) for combo in pegged.score] == scored
 
 
-def test_go_follows_broken_run():
+def test_go_after_run_is_broken_pegs_nothing():
     assert SaidGo(PONE) in events_of(10)
     assert not [event for event in events_of(10) if isinstance(event, Pegged)]
     assert any(isinstance(event, PileTurned) for event in events_of(11))
@@ -77,7 +77,7 @@ def test_every_cut_deals_same_cards_and_same_starter(pack: int, stock: int):
         assert game_before(18, cuts).scores == (28, 22)
 
 
-def test_pone_deals_first_card_and_late_start_lets_pone_win():
+def test_lesson_starts_with_cut_and_pone_can_win_from_high_score():
     assert isinstance(game_before(1).phase, CuttingPack)
     assert new_game(LESSON_RULES, dealer=DEALER) == game_before(0)
     # 95 and 12 and 14 are 121; 104 and 7 are 111 (docs/rules.md 7.2).

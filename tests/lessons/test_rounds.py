@@ -1,4 +1,4 @@
-"""A run of the drill, missed points, and a player's practice."""
+"""A run of the drill, the combinations missed in it, and a player's practice."""
 
 from itertools import combinations
 
@@ -53,7 +53,7 @@ def test_missed_points_are_named_if_unambiguous(
     assert met(score, None) == ()
 
 
-def test_everything_met_has_kind():
+def test_every_combination_has_kind():
     def of(four: str, starter: str) -> list[MissedKind]:
         return [each.kind for each in met(score_hand(cards(four), Card.parse(starter)), 29)]
 
@@ -84,7 +84,7 @@ def test_run_asks_one_question_after_another():
         run.answer(5, 2)
 
 
-def test_run_without_mistake_fills_mark_when_over():
+def test_finished_run_without_mistake_fills_mark():
     run = DrillRun((FIVE, PLAYED)).answer(5, 1)
     assert not run.fills_a_mark
     assert run.answer(5, 1).fills_a_mark
@@ -117,7 +117,7 @@ def run(*said: int, seconds: int = 5) -> DrillRun:
     return found
 
 
-def test_levels_are_listed_by_difficulty_then_other_two():
+def test_levels_are_listed_by_difficulty_before_special_ones():
     assert DRILL_LEVELS[: len(LADDER)] == LADDER
     assert set(DRILL_LEVELS) == set(DrillLevel)
     assert run(5).level is DrillLevel.HANDS
@@ -147,6 +147,6 @@ def test_best_run_has_most_right_then_least_time():
         assert practice.is_best(run(5, 5)) is is_best
 
 
-def test_recent_misses_are_share_of_all_met():
+def test_share_of_misses_is_of_recent_combinations():
     assert MissedCombo(MissedKind.NOBS, 1, 4).share == 0.25
     assert MissedCombo(MissedKind.NOBS, 0, 0, 3, 4).share == 0

@@ -1,4 +1,4 @@
-"""Every answer that the lesson accepts, right and wrong, worked out by hand."""
+"""The answers that the lesson accepts for each task, and the mistakes that it explains."""
 
 import pytest
 
@@ -176,10 +176,10 @@ def test_discards_are_judged(part: int, right: str, other: str):
     assert discard.fault(cards(other)) is Mistake.OTHERS_ARE_WORTH_MORE
 
 
-def test_steps_without_wrong_answer_are_cuts_and_continues():
+def test_cut_and_continue_steps_ask_no_question():
     assert [type(asked_at(*place)) for place in ((2, 2), (2, 4))] == [Lift, Lift]
     assert [type(asked_at(*place)) for place in ((4, 4), (7, 3))] == [GoOn, GoOn]
 
 
-def test_starter_is_last():
+def test_starter_is_last_card_of_exercise():
     assert NINE.cards == cards("4C 5H TS JD 6S")

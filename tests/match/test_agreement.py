@@ -1,4 +1,4 @@
-"""Lookup of agreed choices by name, and the message for an unknown name."""
+"""The agreement before a game: its choices by name, and the agreement of the next game."""
 
 from enum import Enum
 
@@ -89,7 +89,7 @@ def test_dealer_who_left_is_replaced_by_cut():
     assert of_four.of_players(("Ann", "Ben")).dealer is None
 
 
-def test_same_cards_again_need_two_sides():  # rules.md 10.8
+def test_duplicate_games_need_two_sides():  # rules.md 10.8
     assert ANN_AND_BEN.of_players(FOUR).match == Match(7, duplicate=True)
     assert ANN_AND_BEN.of_players(FOUR, singles=True).match == Match(7)
     assert ANN_AND_BEN.of_players(FOUR[:3]).match == Match(7)
@@ -100,5 +100,7 @@ def test_same_cards_again_need_two_sides():  # rules.md 10.8
 
 @pytest.mark.parametrize("players", [1, 5])
 def test_only_two_three_or_four_can_play(players: int):
-    with pytest.raises(ValueError, match=f"cribbage is for 2, 3, or 4 players, not {players}"):
+    with pytest.raises(
+        ValueError, match=f"cribbage is for two, three, or four players, not {players}"
+    ):
         ANN_AND_BEN.of_players(("A", "B", "C", "D", "E")[:players])

@@ -1,7 +1,6 @@
-"""Duplicate matches: every second game repeats the deals of the first, one seat on."""
+"""Duplicate matches: every second game repeats the deals of the first, each hand one seat on."""
 
 from collections.abc import Callable
-from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -17,7 +16,7 @@ from cribbage.pack.cards import Card
 from cribbage.records.notation import written
 from cribbage.records.record import Record, RecordError, turns
 from cribbage.session.session import Session
-from cribbage.views.view import legal
+from tests.common.sessions import repeatable_decision
 
 ANN, BEN = Seat(0), Seat(1)
 BY_HAND = Rules(target=61, counting=Counting.HAND)
@@ -30,7 +29,7 @@ Player = Callable[[Session], Action]
 
 
 class Deal(NamedTuple):
-    """The cards on the table in one deal."""
+    """The dealer, hands and starter of one deal."""
 
     dealer: Seat | None
     hands: tuple[tuple[Card, ...], ...]
@@ -38,7 +37,7 @@ class Deal(NamedTuple):
 
     @property
     def swapped(self) -> "Deal":
-        """Return the same deal with the seats swapped."""
+        """Return the same deal with each hand one seat on."""
         assert self.dealer is not None
         on = (*self.hands[-1:], *self.hands[:-1])
         return Deal(Seat((self.dealer + 1) % len(self.hands)), on, self.starter)
@@ -58,17 +57,11 @@ def games(session: Session) -> list[list[Deal]]:
     return told
 
 
-def somehow(session: Session) -> Action:
-    """Decide at random, but always the same at the same point of a game."""
-    chance = Random(len(session.played.actions))
-    return chance.choice(legal(session.view(to_act(session.game)[0])))
-
-
-def lasting(*slow_games: int) -> Player:
-    """Players who claim nothing in some games, to make them longer, and all in others."""
+def players_slow_in(*slow_games: int) -> Player:
+    """Return players who claim nothing in the given games, which makes those games longer."""
 
     def player(session: Session) -> Action:
-        action = somehow(session)
+        action = repeatable_decision(session)
         if isinstance(action, Claim):
             return action.changed(points=0 if session.series.number in slow_games else None)
         return action
@@ -76,7 +69,7 @@ def lasting(*slow_games: int) -> Player:
     return player
 
 
-def play_on(session: Session, player: Player = somehow, until: int = 99) -> Session:
+def play_on(session: Session, player: Player = repeatable_decision, until: int = 99) -> Session:
     """Play to the end of the match, or of the game with that number."""
     session.proceed()
     while True:
@@ -128,7 +121,7 @@ def test_second_game_asks_for_no_cuts(agreed: Record):  # rules.md 10.8
     asked: list[tuple[int, int, type]] = []
 
     def player(session: Session) -> Action:
-        action = lasting(2)(session)
+        action = players_slow_in(2)(session)
         if isinstance(action, Cut):
             asked.append((session.series.number, session.game.deals, type(session.game.phase)))
         return action
@@ -157,7 +150,7 @@ def other_than(action: Shuffle | Cut) -> Shuffle | Cut:
 
 
 def repeats(record: Record) -> list[int]:
-    """List the places in a record where its second game repeats the first."""
+    """Return the places in a record where the second game repeats a shuffle or cut."""
     first, second = [
         [action for action in game.actions if isinstance(action, Shuffle | Cut)]
         for game in record.games()
@@ -172,7 +165,7 @@ def repeats(record: Record) -> list[int]:
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", [PARTNERS, PAIR.changed(dealer=BEN, seed=None)])
 def test_different_cards_in_second_game_are_refused(agreed: Record):  # rules.md 10.8
-    record = play_on(Session(agreed), lasting(2)).played
+    record = play_on(Session(agreed), players_slow_in(2)).played
     lines = record.heading.count("\n")
     places = repeats(record)
     assert len(places) > 6
@@ -201,7 +194,7 @@ def test_different_cards_in_second_game_are_refused(agreed: Record):  # rules.md
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [BEN, None])
-def test_next_repeated_shuffle_is_always_known(dealer: Seat | None):  # rules.md 10.8
+def test_series_knows_each_shuffle_and_cut_to_repeat(dealer: Seat | None):  # rules.md 10.8
     record = play_on(Session(MATCH.changed(dealer=dealer)), until=4).played
     begun = len(record.games()[0].actions)
     pair = record.changed(actions=record.actions[: begun + len(record.games()[1].actions)])
@@ -222,7 +215,7 @@ def test_duplicate_match_needs_two_sides(rules: Rules):  # rules.md 10.8
 @pytest.mark.parametrize("seed", [7, None])
 def test_longer_second_game_continues_with_new_cards(seed: int | None):  # rules.md 10.8
     session = Session(PAIR.changed(seed=seed))
-    first, second = games(play_on(session, lasting(2)))
+    first, second = games(play_on(session, players_slow_in(2)))
     assert assert_same_cards(first, second) == len(first) < len(second)
     packs = [action.pack for action in session.played.actions if isinstance(action, Shuffle)]
     fresh = packs[-(len(second) - len(first)) :]
@@ -231,7 +224,7 @@ def test_longer_second_game_continues_with_new_cards(seed: int | None):  # rules
 
 
 def test_shorter_second_game_leaves_cards_unused():  # rules.md 10.8
-    first, second = games(play_on(Session(PAIR), lasting(1)))
+    first, second = games(play_on(Session(PAIR), players_slow_in(1)))
     assert assert_same_cards(first, second) == len(second) < len(first)
 
 
@@ -259,7 +252,7 @@ def test_third_game_has_new_cards(next_deal: NextDeal, players: int):  # rules.m
 @pytest.mark.slow
 def test_third_game_forgets_cards_of_first_pair():  # rules.md 10.8
     session = Session(MATCH)
-    first, _, third, fourth = games(play_on(session, lasting(1, 4), until=4))
+    first, _, third, fourth = games(play_on(session, players_slow_in(1, 4), until=4))
     assert assert_same_cards(third, fourth) == len(third) < min(len(first), len(fourth))
     beyond = [deal.hands for deal in fourth[len(third) :]]
     before = [hands for deal in first for hands in (deal.hands, deal.hands[::-1])]

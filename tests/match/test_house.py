@@ -18,16 +18,18 @@ def places(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
     return enumerate(pack)
 
 
-def neighbours(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
-    """Pair each card with the one below it."""
+def pairs_of_neighbors(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
+    """Return each card with the card below it."""
     return pairwise(pack)
 
 
-def oddness(shuffled: Shuffler, look: Callable[[Sequence[Card]], Iterable[object]]) -> float:
+def deviations_from_even(
+    shuffled: Shuffler, look: Callable[[Sequence[Card]], Iterable[object]]
+) -> float:
     """Return the distance of a chi-square statistic from its mean, in standard deviations.
 
-    There are 52 * 52 places, or 52 * 51 neighbors; either way the statistic has about 51 * 51
-    degrees of freedom, and an even shuffle stays within a few deviations.
+    The statistic has about 51 * 51 degrees of freedom, for places and for neighbors alike. An even
+    shuffle stays within a few deviations.
     """
     seen = Counter(pair for seed in range(SHUFFLES) for pair in look(shuffled(seed)))
     cells = 52 * (52 if look is places else 51)
@@ -43,7 +45,7 @@ def fair(seed: int) -> Sequence[Card]:
 
 
 def swapped_with_any(seed: int) -> Sequence[Card]:
-    """Shuffle with the well-known mistake: every card swaps places with any of the fifty-two."""
+    """Shuffle with a well-known mistake: exchange each card with any of the fifty-two."""
     chance, pack = Random(seed), list(PACK)
     for place in range(52):
         other = int(chance.random() * 52)
@@ -52,7 +54,7 @@ def swapped_with_any(seed: int) -> Sequence[Card]:
 
 
 def never_left_in_place(seed: int) -> Sequence[Card]:
-    """Shuffle with the other mistake: no card stays in place, which makes a single cycle."""
+    """Shuffle with another mistake: exchange each card with an earlier one, never itself."""
     chance, pack = Random(seed), list(PACK)
     for last in range(51, 0, -1):
         other = int(chance.random() * last)
@@ -61,28 +63,28 @@ def never_left_in_place(seed: int) -> Sequence[Card]:
 
 
 def only_cut(seed: int) -> Sequence[Card]:
-    """Shuffle by cutting only: each card can be anywhere, but always above the same one."""
+    """Cut the pack instead of shuffling it, which keeps the order of the cards."""
     depth = int(Random(seed).random() * 52)
     return PACK[depth:] + PACK[:depth]
 
 
 @pytest.mark.slow
 def test_every_card_is_equally_likely_at_every_place():
-    assert abs(oddness(fair, places)) < 5
+    assert abs(deviations_from_even(fair, places)) < 5
 
 
 @pytest.mark.slow
 def test_every_card_is_equally_likely_under_every_other():
-    assert abs(oddness(fair, neighbours)) < 5
+    assert abs(deviations_from_even(fair, pairs_of_neighbors)) < 5
 
 
 @pytest.mark.parametrize("biased", [swapped_with_any, never_left_in_place])
-def test_same_test_detects_biased_shuffle(biased: Shuffler):
-    assert oddness(biased, places) > 15
+def test_biased_shuffle_is_detected(biased: Shuffler):
+    assert deviations_from_even(biased, places) > 15
 
 
-def test_cut_is_not_shuffle():
-    assert oddness(only_cut, neighbours) > 15
+def test_cut_pack_is_detected_as_unshuffled():
+    assert deviations_from_even(only_cut, pairs_of_neighbors) > 15
 
 
 def test_every_cut_is_equally_likely():

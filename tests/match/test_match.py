@@ -120,9 +120,9 @@ UNUSUAL: dict[str, dict[str, Any]] = {
 
 
 def agreed(title: str) -> Match:
-    """Read the agreement from a sheet's title: match points, target, and other rules.
+    """Return the match that the title of a sheet describes: points, target and other rules.
 
-    Raises KeyError for anything else; text after a colon is for the reader.
+    Text after a colon is ignored. Raise KeyError for an unknown rule.
     """
     first, *unusual = title.partition(":")[0].split(", ")
     points, to = first.split(" to ")
@@ -132,7 +132,7 @@ def agreed(title: str) -> Match:
     return Match(**words)
 
 
-def written(title: str, games: list[FinishedGame]) -> str:
+def calculated_sheet(title: str, games: list[FinishedGame]) -> str:
     """Return the sheet of these games as the program calculates it."""
     match, lines = agreed(title), []
     for number, game in enumerate(games, 1):
@@ -162,10 +162,10 @@ def won_games(title: str) -> list[FinishedGame]:
 
 
 @pytest.mark.parametrize("title", SHEETS)
-def test_match_sheet_matches_game_by_game(title: str):  # rules.md 10.1 to 10.6, 10.8
+def test_match_agrees_with_sheet_after_every_game(title: str):  # rules.md 10.1 to 10.6, 10.8
     sheet = [line.strip() for line in SHEETS[title].strip().splitlines()]
     match, games = agreed(title), won_games(title)
-    assert written(title, games).splitlines() == sheet
+    assert calculated_sheet(title, games).splitlines() == sheet
     for number in range(len(games)):
         assert match.winner(games[:number]) is None
         assert not match.is_over(games[:number])
@@ -175,7 +175,7 @@ def test_match_sheet_matches_game_by_game(title: str):  # rules.md 10.1 to 10.6,
 
 
 def won(*scores: tuple[int, int], first: int = 0) -> list[FinishedGame]:
-    """Return sessions with these final scores, the first deal going to each player in turn."""
+    """Return finished games with these scores; the players deal first in turn."""
     return [
         FinishedGame(Seat((first + number) % 2), Side(pair.index(max(pair))), pair, 121)
         for number, pair in enumerate(scores)
@@ -185,7 +185,7 @@ def won(*scores: tuple[int, int], first: int = 0) -> list[FinishedGame]:
 # No match.
 
 
-def test_single_game_has_no_match():  # rules.md 10.4
+def test_single_game_is_over_without_match_winner():  # rules.md 10.4
     alone = Match()
     assert not alone.has_more_games
     assert not alone.is_over([])
@@ -194,7 +194,7 @@ def test_single_game_has_no_match():  # rules.md 10.4
     assert alone.winner(game) is None
 
 
-def test_pair_of_games_has_no_match():  # rules.md 10.8
+def test_pair_of_games_is_over_without_match_winner():  # rules.md 10.8
     pair = Match(duplicate=True)
     games = won((121, 60), (121, 100))
     assert pair.has_more_games
@@ -333,7 +333,7 @@ BOUNDARIES = """
 
 
 @pytest.mark.parametrize("row", BOUNDARIES.strip().splitlines()[1:])
-def test_every_skunk_boundary_counts(row: str):  # rules.md 10.1 to 10.3, 10.9
+def test_margin_is_right_on_both_sides_of_each_skunk_line(row: str):  # rules.md 10.1 to 10.3, 10.9
     target, loser, *names = row.split()
     for skunks, name in zip((STANDARD, QUARTERS, LURCH, OFF), names, strict=True):
         assert margin(int(target), int(loser), skunks).value == name.replace("-", " ")
@@ -352,7 +352,7 @@ def test_every_skunk_boundary_counts(row: str):  # rules.md 10.1 to 10.3, 10.9
         (61, OFF, {"plain": 61}),
     ],
 )
-def test_each_name_takes_given_number_of_scores(
+def test_each_margin_has_expected_number_of_losing_scores(
     target, skunks, counted
 ):  # rules.md 10.1 to 10.3, 10.9
     names = [margin(target, loser, skunks).value for loser in range(target)]

@@ -95,7 +95,7 @@ def test_deal_that_was_only_cut_for_counts():
 
 
 def resigned_now_and_then(series: Series, random: Random) -> Iterator[SeriesTurn]:
-    """Play a match to its end in which most games are resigned."""
+    """Yield the turns of a random match in which most games are resigned."""
     while not series.is_over:
         before = series.with_next_game()
         action: Action = series.repeated or decision(before.game, random)
@@ -107,7 +107,7 @@ def resigned_now_and_then(series: Series, random: Random) -> Iterator[SeriesTurn
 
 @pytest.mark.slow
 @given(matches, st.sampled_from((2, 4)), st.sampled_from((61, 121)), st.integers(0, 2**32))
-def test_plain_sheet_agrees_on_match_of_resigned_games(
+def test_match_of_resigned_games_agrees_with_plain_sheet(
     match: Match, seats: int, target: int, seed: int
 ):
     rules = Rules(seats, target)

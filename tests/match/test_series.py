@@ -1,4 +1,4 @@
-"""Properties of every match, whatever is agreed and decided."""
+"""Properties of every match, checked in random matches."""
 
 import copy
 from random import Random
@@ -29,7 +29,7 @@ def record_of(played: WholeMatch) -> Record:
 # Playing takes longer than checking, so all checks share the same matches.
 
 
-def a_plain_sheet_agrees_and_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 10
+def match_agrees_with_plain_sheet_until_its_end(played: WholeMatch):  # rules.md 10
     plain, match = plain_match(played.beginning, played.dealer), played.beginning.match
     for turn in played:
         plain.decide(turn.action)
@@ -56,7 +56,7 @@ def a_plain_sheet_agrees_and_nothing_is_decided_after_the_end(played: WholeMatch
             plain.decide(action)
 
 
-def a_plain_sheet_refuses_other_cards_in_the_second_game(played: WholeMatch):  # rules.md 10.8
+def plain_sheet_refuses_other_cards_in_second_game(played: WholeMatch):  # rules.md 10.8
     plain, random = plain_match(played.beginning, played.dealer), Random(played.seed)
     series = played.beginning
     for turn in played:
@@ -77,7 +77,7 @@ def a_plain_sheet_refuses_other_cards_in_the_second_game(played: WholeMatch):  #
         series = turn.series
 
 
-def a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
+def match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
     match, end = played.beginning.match, played[-1].series
     if match.to is not None:
         winner, sides = match.winner(end.won), end.game.rules.sides
@@ -90,7 +90,7 @@ def a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
         assert len(end.won) == 1 + match.duplicate
 
 
-def every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # rules.md 10.7
+def every_game_starts_at_zero_with_same_rules(played: WholeMatch):  # rules.md 10.7
     begun = [turn for turn in played if not turn.game.shuffles]
     assert len(begun) == len(played[-1].series.won)
     for number, turn in enumerate(begun, 1):
@@ -103,19 +103,19 @@ def every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # rules
         assert turn.game.dealer is not None
 
 
-def the_record_of_a_match_is_read_as_it_was_written(played: WholeMatch):
+def record_of_match_is_read_back(played: WholeMatch):
     record = record_of(played)
     assert Record.parse(str(record)) == record
 
 
-def a_match_played_again_is_the_match(played: WholeMatch):
+def replayed_match_equals_original(played: WholeMatch):
     record = record_of(played)
     assert list(turns(record)) == list(played)
     assert [step.game for step in replay(record)] == [turn.series.game for turn in played]
     assert record.series() == played[-1].series
 
 
-def every_beginning_of_a_match_is_a_record(played: WholeMatch):
+def every_start_of_match_is_valid_record(played: WholeMatch):
     whole = record_of(played)
     lines = str(whole).removeprefix(whole.heading).splitlines(keepends=True)
     assert len(lines) == len(played)
@@ -130,7 +130,7 @@ def every_beginning_of_a_match_is_a_record(played: WholeMatch):
         assert begun.series() == (played[end - 1].series if end else played.beginning)
 
 
-def each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):
+def each_game_of_match_is_valid_record(played: WholeMatch):
     record, end = record_of(played), played[-1].series
     games = record.games()
     assert sum([game.actions for game in games], ()) == record.actions
@@ -144,7 +144,7 @@ def each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):
         assert Record.parse(str(game)) == game
 
 
-def the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
+def remark_on_win_says_if_match_continues(played: WholeMatch):
     record = record_of(played)
     lines = str(record).removeprefix(record.heading).splitlines()
     for line, turn in zip(lines, played, strict=True):
@@ -164,15 +164,15 @@ def the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
 @settings(max_examples=20)
 @given(whole_matches)
 def test_random_matches_keep_invariants(played: WholeMatch):
-    a_plain_sheet_agrees_and_nothing_is_decided_after_the_end(played)
-    a_plain_sheet_refuses_other_cards_in_the_second_game(played)
-    a_match_is_won_by_its_last_game(played)
-    every_game_begins_at_nothing_by_the_same_rules(played)
-    the_record_of_a_match_is_read_as_it_was_written(played)
-    a_match_played_again_is_the_match(played)
-    every_beginning_of_a_match_is_a_record(played)
-    each_game_of_a_match_is_a_record_of_its_own(played)
-    the_remark_of_a_win_says_whether_the_match_goes_on(played)
+    match_agrees_with_plain_sheet_until_its_end(played)
+    plain_sheet_refuses_other_cards_in_second_game(played)
+    match_is_won_by_its_last_game(played)
+    every_game_starts_at_zero_with_same_rules(played)
+    record_of_match_is_read_back(played)
+    replayed_match_equals_original(played)
+    every_start_of_match_is_valid_record(played)
+    each_game_of_match_is_valid_record(played)
+    remark_on_win_says_if_match_continues(played)
 
 
 # A series step by step.

@@ -1,4 +1,4 @@
-"""Cards and the ways of writing them."""
+"""Cards, and the ways to write them."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""Scoring compared with a plain scorer, and the points of all hands."""
+"""Scores compared with a plain scorer, and the points of all hands."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def by_reason(score: Score) -> Counter[Why]:
 @pytest.mark.slow
 @settings(max_examples=500)
 @given(five_cards, st.booleans())
-def test_hand_is_worth_same_as_plain_count(five: list[Card], crib: bool):  # rules.md 6.2
+def test_hand_score_equals_plain_scorer(five: list[Card], crib: bool):  # rules.md 6.2
     *hand, starter = five
     score = score_hand(hand, starter, crib=crib)
     assert by_reason(score) == {
@@ -71,7 +71,7 @@ def test_names_of_suits_do_not_matter(five: list[Card], named: list[Suit], crib:
 
 
 @pytest.mark.parametrize(("starter", "flush"), [("KS", 0), ("KH", 5)])
-def test_crib_in_show_is_worth_crib_score(starter: str, flush: int):  # rules.md 6.3
+def test_crib_event_is_worth_crib_score(starter: str, flush: int):  # rules.md 6.3
     crib = CribShown(Seat(0), cards("2H 4H 6H 8H"), Card.parse(starter), points=0)
     assert crib.worth == total(crib.score) == flush
     assert HandShown(*crib).worth == max(4, flush)
@@ -90,7 +90,7 @@ def test_every_combination_uses_cards_of_hand(five: list[Card]):  # rules.md 6.2
 @pytest.mark.slow
 @settings(max_examples=1000)
 @given(piles)
-def test_card_in_play_pegs_same_as_plain_count(pile: list[Card]):  # rules.md 5.8
+def test_card_in_play_pegs_same_as_plain_scorer(pile: list[Card]):  # rules.md 5.8
     while sum(plain_scorer.count_value(card) for card in pile) > 31:
         pile.pop()
     assert total(score_pile(pile)) == plain_scorer.pile_worth(pile)
@@ -98,7 +98,7 @@ def test_card_in_play_pegs_same_as_plain_count(pile: list[Card]):  # rules.md 5.
 
 @pytest.mark.slow
 def test_fast_count_and_explanation_agree_on_every_hand():  # rules.md 6.2 to 6.4
-    """Try every hand, apart from the names of its suits: the starter is always a club."""
+    """The starter is always a club, because renaming the suits changes no points."""
     checked = 0
     for starter in [card for card in PACK if card.suit is Suit.CLUBS]:
         for hand in _hands_beside(starter):
@@ -114,7 +114,7 @@ IN_ORDER = sorted(PACK, key=lambda card: (card.rank, SUITS.index(card.suit)))
 
 
 def _hands_beside(starter: Card) -> Iterator[tuple[Card, ...]]:
-    """Yield hands of four by rank, with suits other than clubs first seen as D, H, S."""
+    """Yield hands in order of rank, in which the suits other than clubs first occur as D, H, S."""
     rest = [card for card in IN_ORDER if card is not starter]
 
     def longer(hand: tuple[Card, ...], at: int, suits: int) -> Iterator[tuple[Card, ...]]:
@@ -130,13 +130,13 @@ def _hands_beside(starter: Card) -> Iterator[tuple[Card, ...]]:
     return longer((), 0, 1)
 
 
-class Torn(list[Card]):
-    """Cards whose first iteration fails."""
+class FailingOnce(list[Card]):
+    """A list of cards that raises an error when it is iterated for the first time."""
 
     read = False
 
     def __iter__(self) -> Iterator[Card]:
-        """Fail the first time."""
+        """Raise an error the first time."""
         if self.read:
             return super().__iter__()
         self.read = True
@@ -145,16 +145,16 @@ class Torn(list[Card]):
 
 def test_error_raised_while_reading_cards_is_passed_on():
     with pytest.raises(TypeError, match="not now"):
-        score_hand(Torn(cards("5H 5S 5D JC")), Card.parse("5C"))
+        score_hand(FailingOnce(cards("5H 5S 5D JC")), Card.parse("5C"))
     with pytest.raises(TypeError, match="not now"):
-        score_pile(Torn(cards("4H 6S 5D")))
+        score_pile(FailingOnce(cards("4H 6S 5D")))
 
 
 FIVE_SUITS = [*Suit, Suit.CLUBS]
 
 
 def sets_of_five() -> list[list[Card]]:
-    """Return a hand for each set of five ranks that a pack can deal: no rank comes five times."""
+    """Return a hand for each set of five ranks that a pack can deal, with no rank five times."""
     return [
         [Card(rank, suit) for rank, suit in zip(ranks, FIVE_SUITS, strict=True)]
         for ranks in combinations_with_replacement(Rank, 5)
@@ -188,7 +188,10 @@ HANDS = 12_994_800
 
 
 def counted(*, crib: bool) -> Counter[int]:
-    """Count all hands by their worth; suits are symmetric, so only one starter suit is counted."""
+    """Return the number of hands of each worth.
+
+    Only one suit of the starter is tried, because all suits give the same numbers.
+    """
     points = partial(hand_points, crib=crib)
     worths: Counter[int] = Counter()
     for starter in [card for card in PACK if card.suit is Suit.CLUBS]:

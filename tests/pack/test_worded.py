@@ -44,5 +44,5 @@ def test_system_message_is_sentence_without_parts(error: Exception, said: str):
     assert why.template.format() == said
 
 
-def test_converting_sentence_again_returns_it():
+def test_reason_of_error_made_of_sentence_is_that_sentence():
     assert system_said(ValueError(WHY)) is WHY

@@ -1,1 +1,1 @@
-"""The recording in the README: the real program, played by keys and drawn as it looked."""
+"""The recording in the README: the real program, controlled by keys, and drawn as it looks."""

@@ -1,8 +1,9 @@
-"""Play the README's deal and write its recording.
+"""Play the README's deal and write the recording.
 
     .venv-test/bin/python -m tests.recording
 
-The recording is with the pictures of each language. Run this again after its screens change.
+The recordings are in the folders of the pictures of each language. Run the command again after the
+screens of the deal have changed.
 """
 
 from tests.pictures import DOCS, FOLDERS

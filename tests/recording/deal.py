@@ -1,4 +1,4 @@
-"""The README's deal: its keys, and the screen after each."""
+"""The deal in the README: the keys pressed, and the screen after each key."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -45,7 +45,7 @@ STILL: Final = 12
 
 
 class Span(NamedTuple):
-    """Adjacent cells with the same appearance: their column, text and colors.
+    """Adjacent cells with the same colors: their column, text and colors.
 
     A color is six hexadecimal digits, or empty for the terminal's default.
     """
@@ -79,7 +79,7 @@ def _frame(scene: Screen, skin: Skin, seconds: float) -> Frame:
 
 
 def _row(segments: Iterable[Segment]) -> Row:
-    """Join neighboring cells that look the same."""
+    """Join adjacent cells that have the same colors."""
     spans, column = [], 0
     for looks, alike in groupby(segments, lambda segment: _looks(segment.style)):
         text = "".join(segment.text for segment in alike)
@@ -101,9 +101,9 @@ def _hex(colour: Color | None) -> str:
 
 
 def played(code: str = "en") -> list[Frame]:
-    """Return the frames of the deal in a language, drawn by the program as it is now.
+    """Return the frames of the deal in this language, drawn by the current program.
 
-    The computer player answers before the next key, so no frame depends on how fast it is.
+    The computer player answers before the next key, so no frame depends on its speed.
     """
     skin = skin_for("truecolor", Looks(dark=True))
     with spoken_in(code):

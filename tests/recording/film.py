@@ -1,7 +1,7 @@
-"""Frames as one animated SVG: each different row is drawn once and shown when it is due.
+"""Frames as one animated SVG, in which each different row is drawn once and shown when needed.
 
-It runs no scripts and loads nothing. Where animation is off, or the viewer prefers reduced motion,
-it shows one of its frames.
+The SVG runs no scripts and loads no files. A viewer without animation, or one set to reduced
+motion, shows a single frame.
 """
 
 from collections.abc import Iterator, Sequence
@@ -65,7 +65,7 @@ def _different(frames: Sequence[Frame]) -> list[Row]:
 
 
 def _looks(frames: Sequence[Frame]) -> list[tuple[str, bool]]:
-    """Return the CSS class of each color and weight, for letters and backgrounds."""
+    """Return the CSS class of each color and weight, for letters and for backgrounds."""
     spans = [span for row in _different(frames) for span in row]
     letters = [(span.colour or _COLOUR, span.bold) for span in spans]
     return list(dict.fromkeys([*letters, *((span.ground or _GROUND, False) for span in spans)]))
@@ -76,7 +76,7 @@ def _css(colour: str, bold: bool) -> str:
 
 
 def _drawn(row: Row, looks: dict[tuple[str, bool], int]) -> str:
-    """Draw a row with its baseline at 0: the backgrounds, then the letters."""
+    """Draw a row, with its baseline at 0: the backgrounds first, then the letters."""
     grounds, letters = "", ""
     for ground, alike in groupby(row, lambda span: span.ground):
         if ground:
@@ -94,9 +94,9 @@ def _drawn(row: Row, looks: dict[tuple[str, bool], int]) -> str:
 
 
 def _words(span: Span) -> Iterator[tuple[int, str]]:
-    """Yield the texts of a span with their columns.
+    """Yield the parts of a span's text with their columns.
 
-    Wide letters are drawn apart from narrow ones, so that they stay in their cells.
+    Wide letters are separate from narrow ones, so that each part starts in the right cell.
     """
     column = span.column
     for _, alike in groupby(span.text, cells):

@@ -1,4 +1,4 @@
-"""The recording in the README shows the same as the program."""
+"""The recording in the README shows the current program."""
 
 import re
 from xml.etree import ElementTree
@@ -87,7 +87,7 @@ def test_same_background_is_drawn_as_one_rectangle():
     assert "H97.6" in title
 
 
-def test_each_frame_is_shown_in_time_and_one_without_motion():
+def test_frames_are_shown_in_turn_and_only_one_with_reduced_motion():
     svg = film(two_pictures(), 1)
     hidden, shown = "{visibility:hidden}", "{visibility:visible}"
     assert f"@keyframes k0{{0%{shown}25%{hidden}}}" in svg

@@ -22,7 +22,7 @@ SOLITAIRE = "patience 1\nname: Ann\n\n"
 
 
 def marked(path: Path) -> Path:
-    """Return the file as an editor saves it."""
+    """Add a byte order mark to the file, and return its path."""
     path.write_bytes(MARK.encode() + path.read_bytes())
     return path
 

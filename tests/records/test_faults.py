@@ -1,6 +1,6 @@
 """No decision shown to the players is lost, whatever happens to the program or its files.
 
-The sizes are small here. For larger ones, by hand::
+The samples are small. To try more places, run::
 
     CRIBBAGE_KILLS=1000 CRIBBAGE_FLIPS=10000 CRIBBAGE_EVERY=1 \\
         pytest -n 0 --timeout 0 -s tests/records/test_faults.py
@@ -55,7 +55,7 @@ EVERY = int(os.environ.get("CRIBBAGE_EVERY", "43"))
 
 
 def tried(places: int, edge: int = 2) -> list[int]:
-    """Return the places to try: the first and last ones, and a sample between."""
+    """Return the places to try: the first and last ones, and a sample of the others."""
     return [n for n in range(places) if n % EVERY == 0 or n < edge or n >= places - edge]
 
 
@@ -77,8 +77,8 @@ def scene(
 ) -> tuple[Scene, Played]:
     """Provide scripted games on the shelf and in a file.
 
-    They are a game or pair of two players, with and without claims, and games of three, of partners
-    and of four singles.
+    They are a two-player game, a duplicate pair with claims, and games of three players, of
+    partners and of four singles.
     """
     counting, shelf, *match = request.param
     scene = Scene(tmp_path_factory.mktemp("killed"), counting, shelf, *match)
@@ -124,7 +124,7 @@ def test_replay_of_killed_game_matches_its_record(scene: tuple[Scene, Played]):
 
 @cache
 def random_game(counting: Counting, decisions: int | None) -> tuple[Record, str]:
-    """Provide a random short game, or its first decisions, and its record with remarks."""
+    """Return the record of a random short game, or of its first decisions, and its text."""
     record = Record(("Ann", "Ben"), Rules(target=61, counting=counting), seed=5)
     played = play_on(Session(record), decisions).played
     return played, str(played)
@@ -211,7 +211,7 @@ def test_record_with_flipped_bits_gives_its_start_or_refusal(counting: Counting,
     assert min(found["refused"], found["goes on"]) > FLIPS // 50
 
 
-def test_noisy_record_is_refused(tmp_path: Path):
+def test_random_bytes_are_refused_as_record(tmp_path: Path):
     path, chance = tmp_path / "noise.crib", Random(3)
     for size in (*range(40), 4096, (1 << 20) + 1):
         noise = chance.randbytes(size)
@@ -226,7 +226,7 @@ def test_noisy_record_is_refused(tmp_path: Path):
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Provide a folder with a finished game, settings and a diary, which must stay unchanged."""
+    """Provide a folder with a finished game, settings and a diary, which must not change."""
     home = tmp_path / "home"
     monkeypatch.setenv("CRIBBAGE_HOME", str(home))
     yield home
@@ -247,7 +247,7 @@ TORN_AT = 30
 
 
 def lay_out(home: Path, what: str, reference: Reference) -> tuple[dict[Path, bytes], Path]:
-    """Create the folder again: the files that must not change, and the saved game."""
+    """Create the folder again; return the files that must not change and the game's path."""
     shutil.rmtree(home, ignore_errors=True)
     games = home / "games"
     games.mkdir(parents=True)
@@ -271,7 +271,7 @@ def play_evening(what: str, home: Path, disk: Disk) -> FinishedSession:
 
 @pytest.fixture(scope="module")
 def reference(tmp_path_factory: pytest.TempPathFactory) -> Reference:
-    """Return the heading and decisions of the game that all these sessions play."""
+    """Provide the heading and decisions of the game that all sessions in this module play."""
     path = tmp_path_factory.mktemp("reference") / "evening.crib"
     assert evening(*AGREED, "--record", str(path), disk=Disk()).status == 0
     heading, _, _ = path.read_text().partition("\n\n")
@@ -322,7 +322,7 @@ def test_failed_system_call_loses_no_game_and_no_file(
 
 
 def _the_game(home: Path, untouched: dict[Path, bytes]) -> Path | None:
-    """Return the session's record, if there is one; there is never more than one."""
+    """Return the path of the session's record, or None; check that there is at most one."""
     found = [path for path in home.rglob("*.crib") if path not in untouched]
     assert len(found) <= 1
     assert not list(home.rglob("*.new"))
@@ -360,7 +360,7 @@ LOOKING = (
 
 
 @pytest.mark.slow
-def test_reading_game_does_not_block_playing_it(tmp_path: Path):
+def test_process_that_reads_game_does_not_block_playing_it(tmp_path: Path):
     path = tmp_path / "evening.crib"
     kept_game(Counting.AUTO, path, decisions=1)
     command = [sys.executable, "-c", LOOKING, str(path)]

@@ -102,7 +102,7 @@ def test_lines_are_read_in_any_order():
 
 @st.composite
 def agreements(draw: st.DrawFn) -> Agreement:
-    """Draw any agreement; the same cards again need two sides."""
+    """Draw any agreement; only those with two sides can have duplicate games."""
     agreed = draw(rules)
     match = draw(matches)
     if agreed.sides != 2:
@@ -219,7 +219,7 @@ def test_match_and_rules_apply_to_any_number_of_players(players: int):  # rules.
 @pytest.mark.parametrize(
     ("players", "lines"), [(3, ["duplicate: yes"]), (4, ["singles: yes", "duplicate: yes"])]
 )
-def test_same_cards_again_need_two_sides(players: int, lines: list[str]):  # rules.md 10.8
+def test_duplicate_line_needs_two_sides(players: int, lines: list[str]):  # rules.md 10.8
     names = ", ".join(NAMES[:players])
     with pytest.raises(
         HeadingError, match="duplicate games need two sides: two players, or"

@@ -1,16 +1,19 @@
-"""Records saved when a wrong call paid nothing and every overclaim was reduced.
+"""Records of earlier versions, when a wrong call paid nothing and every overclaim was reduced.
 
-The folder ``kept`` has them as they were written then: muggins games of two, three and four, a
-match, and a game left at a claim, once unfinished and once finished. The two ``who-say`` records
-are later: of three and four players, with calls as today, each player counting and pegging in a
-different way, from before four could play singles. In later ones with ``with`` in their names the
-computer has seats, and so it has in ``left-to-steady``, which was left when Steady is to play a
-card. In the two ``pair`` records the second game has the cards of the first and continues with new
-ones, in one of them because the first game was resigned. Next to each is a file with its results.
+The folder ``kept`` has them unchanged: muggins games of two, three and four players, a match, and a
+game left at a claim, once unfinished and once finished. Some of the records are later:
 
-Most claims and answers in them are wrong: too low and too high, called rightly, wrongly and not at
-all, and some decide who wins. Nothing in that folder is ever rewritten: whatever the rules are
-today, these records are read, resumed and entered in the book as before.
+- In the two ``who-say`` records, three and four players count and peg in different ways. They were
+  saved before four could play singles.
+- In those with ``with`` in their names, and in ``left-to-steady``, the computer has seats. The
+  latter was left when Steady was to play a card.
+- In the two ``pair`` records, the second game repeats the cards of the first and continues with new
+  ones, in one of them because the first game was resigned.
+
+Next to each record is a file with its results. Most of the claims and answers are wrong: too low,
+too high, called rightly, called wrongly or not called. Some of them decide who wins. Never rewrite
+these files. Whatever the rules are today, the records are read, resumed and entered in the book
+with the same results.
 """
 
 import csv
@@ -61,14 +64,14 @@ def kept(name: str) -> str:
     return (FOLDER / f"{name}.crib").read_bytes().decode("utf-8")
 
 
-def came_to(name: str) -> tuple[list[str], list[str]]:
+def saved_results(name: str) -> tuple[list[str], list[str]]:
     """Return the results saved with a record: its scores, and its lines in the book."""
     scores, _, book = (FOLDER / f"{name}.txt").read_text("utf-8").partition("\n\n")
     return scores.splitlines(), book.splitlines()
 
 
 def scores_told(record: Record) -> Iterator[str]:
-    """Return the scores after each claim, answer and deal, and the winner."""
+    """Yield the scores after each claim, answer and deal, and the winner."""
     for turn in turns(record):
         before, game = turn.game, turn.step.game
         if isinstance(turn.action, Shuffle) and before.deals:
@@ -85,7 +88,7 @@ def _scores(scores: tuple[int, ...]) -> str:
 
 
 def booked(book: Book, record: Record) -> Rivalry:
-    """Return the book's entries after this game, with the computer players marked."""
+    """Enter the game in the book; return its rivalry, and check the computer players."""
     assert book.add(record, EVENING)
     assert not book.add(record, EVENING)
     (rivalry,) = book.of_players(record.names)
@@ -108,7 +111,7 @@ def in_the_book(record: Record, folder: Path) -> Iterator[str]:
     yield from (folder / "book.csv").read_text("utf-8").splitlines()
 
 
-def test_no_record_is_missing():
+def test_no_saved_example_is_missing():
     assert len(NAMES) == 22
     assert sorted([path.stem for path in FOLDER.glob("*.txt")]) == NAMES
 
@@ -117,7 +120,7 @@ def test_no_record_is_missing():
 def test_record_is_written_back_unchanged_with_same_results(name: str):
     record = Record.parse(kept(name))
     assert str(record) == kept(name)
-    scores, _ = came_to(name)
+    scores, _ = saved_results(name)
     assert list(scores_told(record)) == scores
     assert record.levels == WITH_COMPUTER_PLAYERS.get(name, (None,) * len(record.names))
     found = look(FOLDER / f"{name}.crib")
@@ -126,7 +129,7 @@ def test_record_is_written_back_unchanged_with_same_results(name: str):
 
 @pytest.mark.parametrize("name", IN_THE_BOOK)
 def test_saved_game_enters_book_unchanged(name: str, tmp_path: Path):
-    _, expected = came_to(name)
+    _, expected = saved_results(name)
     found = list(in_the_book(Record.parse(kept(name)), tmp_path))
     table = next(place for place, line in enumerate(found) if line.startswith("begun,"))
     assert found[:table] == expected[:table]
@@ -138,7 +141,7 @@ def test_saved_game_enters_book_unchanged(name: str, tmp_path: Path):
 
 @pytest.mark.parametrize("name", sorted({*OVER} - {*IN_THE_BOOK}))
 def test_saved_game_of_three_or_four_enters_book_with_its_results(name: str, tmp_path: Path):
-    scores, _ = came_to(name)
+    scores, _ = saved_results(name)
     record = Record.parse(kept(name))
     with Book(tmp_path / "book.sqlite") as book:
         rivalry = booked(book, record)
@@ -150,7 +153,7 @@ def test_saved_game_of_three_or_four_enters_book_with_its_results(name: str, tmp
 # Resuming.
 
 
-def taken_up(path: Path) -> Session:
+def reopened_session(path: Path) -> Session:
     reopened = Shelf.reopen(path)
     return Session(reopened.record, journal=Journal(path, reopened.file))
 
@@ -173,7 +176,7 @@ def test_saved_game_resumed_at_claim_continues_unchanged(name: str, which: str, 
     lines = text.splitlines(keepends=True)
     left = waiting[len(waiting) // 2] if which == "middle" else waiting[-1]
     path.write_bytes("".join(lines[:left]).encode())
-    session = taken_up(path)
+    session = reopened_session(path)
     for line in lines[left:]:
         session.act(decision(line.partition(";")[0]))
     session.close()
@@ -185,7 +188,7 @@ def test_saved_game_resumed_at_claim_continues_unchanged(name: str, which: str, 
 def test_resumed_game_continues_with_cards_of_its_seed(name: str, tmp_path: Path):
     path, ended = tmp_path / "left.crib", kept(LEFT[name])
     shutil.copyfile(FOLDER / f"{name}.crib", path)
-    session = taken_up(path)
+    session = reopened_session(path)
     for action in Record.parse(ended).actions[len(session.record.actions) :]:
         if not isinstance(action, Shuffle):
             session.act(action)

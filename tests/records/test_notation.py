@@ -100,8 +100,8 @@ def remarks(table: Table, *lines: str) -> list[str]:
 # kind are compared with the kept records.
 
 
-def saying(table: Table, **given: object) -> Table:
-    """Return the remark on each decision if everyone pegs by hand."""
+def with_pegging_by_hand(table: Table, **given: object) -> Table:
+    """Set pegging by hand, and return the table."""
     rules = table.game.rules.changed(pegging=Pegs.SAY, **given)
     table.game = table.game._replace(rules=rules)
     return table
@@ -121,13 +121,13 @@ def saying(table: Table, **given: object) -> Table:
     ],
 )
 def test_remark_shows_claim_for_card_and_points_pegged(said: str, answer: int, told: str):
-    table = saying(dealt("7C 8C", "8D 9D", dealer=2, starter="AS"))
+    table = with_pegging_by_hand(dealt("7C 8C", "8D 9D", dealer=2, starter="AS"))
     lines = ("1 play 7C", "2 answer 0", f"2 play 8D{said}", f"1 answer {answer}")
     assert remarks(table, *lines) == ["", "", "", told]
 
 
 def test_claims_for_go_and_answers_have_own_lines():
-    table = saying(dealt("KC 8C 2D 9H", "KD QD 9S TS", dealer=2, starter="AS"))
+    table = with_pegging_by_hand(dealt("KC 8C 2D 9H", "KD QD 9S TS", dealer=2, starter="AS"))
     lines = ["1 play KC", "2 answer 0", "2 play KD 2", "1 answer 2", "1 play 8C", "2 answer 0"]
     assert remarks(table, *lines) == ["", "", "", "Ben pegs 2: pair", "", ""]
     assert table.turns == [1]  # Ben says go, and Ann plays on
@@ -135,6 +135,6 @@ def test_claims_for_go_and_answers_have_own_lines():
 
 
 def test_his_heels_are_in_remark_on_dealers_first_card():
-    table = saying(laid_away("7C 2C", "8D 9D", starter="JH", dealer=2))
+    table = with_pegging_by_hand(laid_away("7C 2C", "8D 9D", starter="JH", dealer=2))
     lines = ("1 cut 4", "1 play 7C", "2 answer 0", "2 play 8D 4", "1 answer 4")
     assert remarks(table, *lines) == ["starter JH", "", "", "", "Ben pegs 4: heels and fifteen"]

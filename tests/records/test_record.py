@@ -46,7 +46,7 @@ def changed(text: str, line: int, *instead: str) -> str:
 
 
 def begun_lines(error: RecordError) -> int | None:
-    """Return the number of decisions read before the error."""
+    """Return the number of decisions read before the error, or None if no game was read."""
     return None if error.begun is None else len(error.begun.actions)
 
 
@@ -156,7 +156,7 @@ def test_any_heading_and_lines_are_read_or_refused(text: str, below: bool):
         assert not Record.parse(beginning + text).actions
 
 
-def test_future_format_is_named(text: str):
+def test_record_in_newer_format_is_refused_with_message(text: str):
     error = refused(changed(text, 1, "crib 2"))
     assert str(error) == "line 1: the saved game is in format 2, but this program reads format 1"
     assert error.begun is None
@@ -175,7 +175,7 @@ def test_future_format_is_named(text: str):
             "line 2: 'names Ann, Ben' does not start with a known key (names, ",
         ),
         (2, [], 'line 5: the heading has no names: add a line such as "names: Ann, Ben"'),
-        (2, ["names: Ann"], "line 2: cribbage is for 2, 3, or 4 players, not 1"),
+        (2, ["names: Ann"], "line 2: cribbage is for two, three, or four players, not 1"),
         (2, ["names: Ann, ann"], "line 2: names must differ: Ann and ann count as the same"),
         (2, ["names: Ann,"], "line 2: a name needs at least one character"),
         (3, ["target: 60"], "line 3: a game is played to 121 or 61, not 60"),
@@ -268,7 +268,7 @@ def test_incomplete_heading_starts_no_game(text: str):
 # The page that explains all this.
 
 
-def test_example_on_page_is_record():
+def test_example_in_documentation_is_valid_record():
     page = Path(__file__).parents[2] / "docs" / "record.md"
     example = page.read_text("utf-8").split("```\n")[1]
     record = Record.parse(example)
@@ -279,7 +279,7 @@ def test_example_on_page_is_record():
     assert sum(last.game.scores) > 0
 
 
-def test_match_on_page_continues_after_first_game():
+def test_match_example_in_documentation_continues_after_first_game():
     page = Path(__file__).parents[2] / "docs" / "record.md"
     heading, _, lines = page.read_text("utf-8").split("```\n")[3].partition("…\n")
     agreed = Record.parse(heading)
@@ -334,7 +334,7 @@ def test_places_of_hints_are_sorted_whole_numbers():
         record((1.5,))  # type: ignore[arg-type]
 
 
-def test_hint_asked_after_end_of_game_belongs_to_next():
+def test_hint_after_end_of_game_does_not_belong_to_it():
     first = record().changed(match=Match(to=9))
     many = len(first.actions)
     (only,) = first.changed(hints=(0, 7, many)).games()

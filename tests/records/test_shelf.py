@@ -45,7 +45,7 @@ def shelf(tmp_path: Path) -> Shelf:
 
 
 def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
-    """Put a file on the shelf, last written this many minutes into the session."""
+    """Put a file on the shelf, last written this many minutes after ``EVENING``."""
     return put_on(shelf, ANN_AND_BEN, text, EVENING + timedelta(minutes=minutes))
 
 
@@ -103,7 +103,7 @@ def test_default_folder_is_that_of_system(tmp_path: Path, monkeypatch: pytest.Mo
     ],
 )
 def test_file_is_named_by_date_and_players(shelf: Shelf, names: tuple[str, str], stem: str):
-    """No name leads out of the folder."""
+    """No player name leads out of the folder."""
     path = new_file(shelf, names, EVENING)
     assert path.parent == shelf.folder
     assert path.name == f"2026-11-21T201500-{stem}.crib"
@@ -137,7 +137,7 @@ def test_error_explains_why_folder_cannot_be_written(tmp_path: Path):
 
 
 def failing(number: int):
-    """Replace a system call with one that fails."""
+    """Return a replacement for a system call that fails with this error."""
 
     def fail(*_: object, **__: object) -> None:
         raise OSError(number, os.strerror(number))
@@ -318,7 +318,7 @@ def test_killed_program_leaves_no_lock(shelf: Shelf, other_window: subprocess.Po
 
 @contextmanager
 def held(path: Path) -> Iterator[str]:
-    """Provide a record open in another window, and that window's warning."""
+    """Open a record as another window does, and yield the warning about its lock."""
     with path.open("ab") as file:
         yield lock.hold(file.fileno(), path)
 
@@ -377,7 +377,7 @@ def test_game_is_played_with_warning_without_locks(
     assert not look(path).in_use
 
 
-def test_damaged_file_is_not_in_use(shelf: Shelf):
+def test_damaged_file_is_neither_in_use_nor_finished(shelf: Shelf):
     kept = look(put(shelf, b"\0"))
     assert kept.damage
     assert (kept.in_use, kept.over, kept.torn) == (False, False, False)

@@ -1,7 +1,7 @@
 """The record of a solitaire game: read back, cut anywhere, and refused with a message.
 
 The folder ``kept_patiences`` has saved records of each kind, and one that was left and resumed.
-Nothing in it is ever rewritten.
+Never rewrite these files.
 """
 
 import errno
@@ -54,7 +54,7 @@ def record_of(
 # Saved records.
 
 
-def test_no_record_is_missing():
+def test_no_saved_example_is_missing():
     assert {path.stem for path in FOLDER.glob("*.crib")} == set(CAME_TO)
 
 
@@ -72,7 +72,7 @@ def test_record_is_written_back_unchanged_with_same_results(name: str):
     assert sum(map(int, re.findall(r" pegs (\d+)", kept(name)))) == CAME_TO[name]
 
 
-def test_example_on_page_starts_solitaire_game():
+def test_example_in_documentation_starts_solitaire_game():
     page = Path(__file__).parents[2] / "docs" / "record.md"
     example = page.read_text("utf-8").split("```\n")[5]
     assert str(SolitaireRecord.parse(example)) == example
@@ -163,7 +163,7 @@ def test_same_pack_again_keeps_only_shuffle():
 PACKED = "".join(map(str, PACK))
 
 
-NO_RECORD = "line 1: this is not a saved solitaire game: its file starts with 'patience 1'"
+NO_RECORD = "line 1: this is not a saved solitaire game: such a game starts with 'patience 1'"
 NO_NAME = 'line 2: the heading has no name: add a line such as "name: Ann"'
 ANN = "patience 1\nname: Ann\n"
 
@@ -239,8 +239,8 @@ def test_decision_out_of_order_is_refused_at_its_line(line: str):
 
 @pytest.mark.slow
 @given(solitaires, st.data())
-def test_no_line_that_is_read_breaks_rule(moments: WholeSolitaire, data: st.DataObject):
-    """Any line after the decisions so far is read by the rules or refused."""
+def test_any_added_line_follows_rules_or_is_refused(moments: WholeSolitaire, data: st.DataObject):
+    """Add a random line to a record."""
     many = data.draw(st.integers(1, len(moments)))
     record = record_of(moments)
     so_far = record.changed(actions=record.actions[:many])
@@ -288,7 +288,7 @@ def shelf(tmp_path: Path) -> SolitaireShelf:
 
 
 def put(shelf: SolitaireShelf, text: str | bytes, minutes: int = 0) -> Path:
-    """Put a file on the shelf, last written this many minutes into the session."""
+    """Put a file on the shelf, last written this many minutes after ``EVENING``."""
     return put_on(shelf, ("Ann",), text, EVENING + timedelta(minutes=minutes))
 
 

@@ -100,11 +100,11 @@ def test_cards_stay_same_after_undoing():
     depth = whole.actions[cut].depth
     other = lines[cut].replace(f" cut {depth}", f" cut {depth - 1 or 9}")
     text = heading + "".join([*lines[: cut + 1], "back\n", *lines[first:cut], other])
-    assert why(text).endswith("the cards stay as they were before a decision was taken back")
+    assert why(text).endswith("after a decision is taken back, the cards must stay the same")
 
 
 @pytest.mark.parametrize("levels", [(), (None, None), (Level.EASY, Level.EASY)])
-def test_back_needs_single_person_against_computer(levels: tuple):
+def test_taking_back_needs_single_person_against_computer(levels: tuple):
     whole = record(levels)
     heading, lines = parts(whole)
     said = why(heading + "".join([*lines[:8], "back\n"]))
@@ -143,7 +143,7 @@ def test_previous_deal_can_be_undone_only_while_next_is_dealt():
     again = [*lines[: second + 1], "back\n", *lines[last:second]]
     assert Record.parse(heading + "".join([*again, lines[second]])).has_begun
     assert why(heading + "".join([*again, shuffled])).endswith(
-        "the cards stay as they were before a decision was taken back"
+        "after a decision is taken back, the cards must stay the same"
     )
 
 

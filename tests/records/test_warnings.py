@@ -17,7 +17,7 @@ from tests.common.games import played
 HALF_GAME = Rules(target=61)
 
 
-def against_a_program(rules: Rules = HALF_GAME, seed: int = 3) -> Record:
+def against_computer(rules: Rules = HALF_GAME, seed: int = 3) -> Record:
     """Return a random game of Ann, who is asked first, and a computer player."""
     actions = tuple([moment.action for moment in played(new_game(rules), Random(seed))])
     levels = (None, *[Level.EASY] * (rules.seats - 1))
@@ -40,7 +40,7 @@ def with_line(record: Record, place: int, line: str) -> str:
 
 @pytest.mark.parametrize("rules", [HALF_GAME, Rules(3), Rules(target=61, pegging=Pegs.SAY)])
 def test_warning_is_line_before_discard_or_card_of_single_person(rules: Rules):
-    record = against_a_program(rules)
+    record = against_computer(rules)
     places = of_ann(record, Discard, Play)
     warned = record.changed(warnings=places, hints=places[:1])
     assert str(warned).count("\nwarned\n") == len(places) > 5
@@ -51,7 +51,7 @@ def test_warning_is_line_before_discard_or_card_of_single_person(rules: Rules):
 
 
 def test_warning_without_decision_is_kept():
-    record = against_a_program()
+    record = against_computer()
     place = of_ann(record, Discard)[0]
     begun = record.changed(actions=record.actions[:place], warnings=(place,))
     assert str(begun).endswith("\nwarned\n")
@@ -59,8 +59,8 @@ def test_warning_without_decision_is_kept():
 
 
 def test_implicit_acceptance_can_be_between_warning_and_card():
-    """The claim before it is accepted by playing on."""
-    record = against_a_program(Rules(target=61, pegging=Pegs.SAY), 5)
+    """Playing the card accepts the claim before it."""
+    record = against_computer(Rules(target=61, pegging=Pegs.SAY), 5)
     cards = of_ann(record, Play)
     before = [at - 1 for at in cards if isinstance(record.actions[at - 1], Answer | Claim)]
     assert before
@@ -68,12 +68,12 @@ def test_implicit_acceptance_can_be_between_warning_and_card():
     assert Record.parse(str(warned)) == warned
 
 
-ONLY_BEFORE = "the coach warns Ann only before a discard or a card of Ann"
+ONLY_BEFORE = "the coach warns Ann only before Ann discards or plays a card"
 
 
 @pytest.mark.parametrize("kind", [Shuffle, Cut, Play, Discard])
 def test_warning_before_other_decision_is_refused(kind: type):
-    record = against_a_program()
+    record = against_computer()
     own = of_ann(record, Discard, Play)
     place = next(
         at for at, each in enumerate(record.actions) if type(each) is kind and at not in own
@@ -94,17 +94,19 @@ def test_warning_before_other_decision_is_refused(kind: type):
 
 
 def test_warning_needs_exactly_one_person():
-    record = against_a_program()
+    record = against_computer()
     place = of_ann(record, Play)[0]
     for levels in ((), (Level.EASY, Level.STEADY)):
         names = ("Ann", "Ben") if not levels else ("Easy", "Steady")
         text = with_line(record.changed(levels=levels, names=names), place, "warned")
-        with pytest.raises(RecordError, match="warns only one person against the computer"):
+        with pytest.raises(
+            RecordError, match="the coach is only for one person against the computer"
+        ):
             Record.parse(text)
 
 
 def test_repeated_warning_and_warning_after_end_are_refused():
-    record = against_a_program()
+    record = against_computer()
     place = of_ann(record, Play)[0]
     with pytest.raises(RecordError, match="warned twice before the same decision"):
         Record.parse(with_line(record, place, "warned\nwarned"))
@@ -113,7 +115,7 @@ def test_repeated_warning_and_warning_after_end_are_refused():
 
 
 def test_warned_player_can_resign_and_next_game_has_no_warning():
-    record = against_a_program().changed(match=Match(to=9))
+    record = against_computer().changed(match=Match(to=9))
     place = of_ann(record, Play)[0]
     actions = (*record.actions[:place], Resign(Seat(0)))
     begun = record.changed(actions=actions, warnings=(place,))
@@ -134,7 +136,7 @@ def test_warning_in_solitaire_is_refused():
 
 
 def test_warning_stays_with_replacement_decision():
-    record = against_a_program()
+    record = against_computer()
     place = of_ann(record, Play)[0]
     played = record.changed(actions=record.actions[: place + 1], warnings=(place,))
     again = Record.parse(str(played) + "back\n")
@@ -145,8 +147,8 @@ def test_warning_stays_with_replacement_decision():
         Record.parse(str(again) + "warned\n")
 
 
-def test_later_warning_is_removed_with_undone_decision_but_counts():
-    record = against_a_program()
+def test_warning_is_removed_with_undone_decision_but_still_counted():
+    record = against_computer()
     first, second = of_ann(record, Play)[:2]
     played = record.changed(actions=record.actions[: second + 1], warnings=(first, second))
     again = Record.parse(str(played) + "back\nback\n")
@@ -157,7 +159,7 @@ def test_later_warning_is_removed_with_undone_decision_but_counts():
 
 
 def test_warned_player_can_undo_previous_decision():
-    record = against_a_program()
+    record = against_computer()
     first, second = of_ann(record, Play)[:2]
     played = record.changed(actions=record.actions[:second], warnings=(second,))
     again = Record.parse(str(played) + "back\n" + written(record.actions[first]) + "\n")
@@ -165,8 +167,8 @@ def test_warned_player_can_undo_previous_decision():
     assert again.all_warnings == 1
 
 
-def test_warned_decision_keeps_its_place_after_silence():
-    record = against_a_program(Rules(target=61, pegging=Pegs.SAY), 5)
+def test_warning_before_implicit_answer_applies_to_card():
+    record = against_computer(Rules(target=61, pegging=Pegs.SAY), 5)
     place = next(
         at for at in of_ann(record, Play) if isinstance(record.actions[at - 1], Answer | Claim)
     )

@@ -1,4 +1,4 @@
-"""Games to review: by computer players, random, or continued by hand from a position."""
+"""Games to review: between computer players, with random decisions, or from a given position."""
 
 from collections.abc import Callable
 from random import Random
@@ -17,7 +17,7 @@ from cribbage.views.view import legal, view
 
 
 def played_on(position: str, *decisions: str) -> tuple[SeriesTurn, ...]:
-    """Return the steps of these decisions, in order, from a position (docs/position.md)."""
+    """Return the turns of these decisions, made from a position (docs/position.md)."""
     game, made = Game.parse(position), list[SeriesTurn]()
     for text in decisions:
         made.append(_turn(game, decision(text)))
@@ -28,7 +28,7 @@ def played_on(position: str, *decisions: str) -> tuple[SeriesTurn, ...]:
 def by_partners(
     one: str, other: str, seed: int, rules: Rules | None = None
 ) -> tuple[SeriesTurn, ...]:
-    """Return a game of two levels; the first level deals first in games with even seeds."""
+    """Return a game between two levels; the first level deals first if the seed is even."""
     packs = Random(seed)
     seats = [PARTNERS[level](Random(seed + place)) for place, level in enumerate((one, other))]
 
@@ -39,7 +39,7 @@ def by_partners(
 
 
 def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[SeriesTurn, ...]:
-    """Return a game of two levels that undercount and are not called.
+    """Return a game between two levels that undercount and whose counts are never called.
 
     Each count omits the last unambiguous combination.
     """

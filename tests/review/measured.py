@@ -1,9 +1,9 @@
-"""Compare the errors found by reviews with the results of many games.
+"""Compare the errors that reviews find with the results of many games.
 
     python -m tests.review.measured strong easy [--games 1000] [--seed 1] [--half]
 
 Every two games have the same cards with the seats swapped. Each figure has its margin of error
-(95%), except deviations.
+(95%), except the standard deviations.
 """
 
 import argparse
@@ -23,10 +23,11 @@ from tests.review.games import by_partners
 
 
 class Measured(NamedTuple):
-    """A game from the first player's side, in points, and the seconds its review took.
+    """A reviewed game as seen by the first player, in points, and the seconds its review took.
 
-    ``named`` are the named parts of the luck; ``thrown`` and ``laid`` are the points the player and
-    the opponent lost by discards and plays, ``chance`` is the effect of errors on the win chance.
+    ``named`` are the named parts of the luck. ``thrown`` and ``laid`` are the points that the
+    player and the opponent lost by discards and plays. ``chance`` is the effect of errors on the
+    win chance.
     """
 
     margin: int

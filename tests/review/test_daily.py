@@ -1,4 +1,4 @@
-"""Missed points in the seven deals, worked out by hand."""
+"""The missed points in the seven deals of a daily game."""
 
 from itertools import combinations
 
@@ -17,7 +17,7 @@ def left(alone: Alone, words: str) -> tuple[PointsLeft, ...]:
     return points_left([(alone.game, decision(words))])
 
 
-def test_card_that_pegs_less_misses_difference():
+def test_missed_points_are_difference_to_best_card():
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     assert left(alone, "6H") == ()  # nothing pegs yet
     alone.play("4S")  # and the jack: fourteen

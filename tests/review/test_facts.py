@@ -1,4 +1,4 @@
-"""The players who can lose points, and the rounding of facts."""
+"""The players who can lose points, and the rounding of the facts of a game."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_counting_and_calling_players_can_lose_points(
 
 
 def test_each_part_is_rounded_once_and_rest_is_difference():
-    """Named parts of the luck are 3.04 and 1.26, so 30, 13 and 107 tenths are its 15 points."""
+    """The named parts 3.04 and 1.26 become 3.0 and 1.3; the rest of the luck, 15, is then 10.7."""
     review = Review((121, 106), ANN, (), (), LuckParts(0.0, 3.04, 1.26))
     found = in_all([review_facts(review)])
     assert (found.margin, found.errors, found.luck) == (150, 0, 150)

@@ -1,4 +1,4 @@
-"""A review saved as a line of text, with the edition of the analysis that made it."""
+"""Reviews saved as a line of text, with the edition of the analysis that made them."""
 
 import json
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ THREE = st.tuples(FIGURES, FIGURES, FIGURES)
 def with_choices(
     judged: JudgedDecision, prices: list[tuple[float, float | None, Parts]]
 ) -> JudgedDecision:
-    """Return the decision with prices of its choices; none for a count."""
+    """Return the decision with these prices for its choices; counts have no choices."""
     if not judged.kind.of_cards:
         return judged
     each = [judged.better, *[PACK[-2:]] * (len(prices) - 2), judged.made][: len(prices)]
@@ -113,7 +113,7 @@ WHOLE = Review(
 
 
 def places(tree: Any, here: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield the keys that lead to each value of parsed JSON, the whole first."""
+    """Yield the path of keys to each value of parsed JSON, starting with the whole."""
     yield here
     under = {dict: dict.items, list: enumerate}.get(type(tree), lambda tree: ())
     for key, each in under(tree):
@@ -129,7 +129,7 @@ def set_down(tree: Any, place: tuple[Any, ...], other: Any) -> Any:
     return changed
 
 
-def told_or_refused(text: str) -> None:
+def check_read_or_refused(text: str) -> None:
     """Check that a text is refused with ValueError, or is a review that can be written again."""
     try:
         found = parse_review(text)
@@ -158,7 +158,7 @@ def test_damaged_text_is_not_review():
     whole = json.loads(format_review(WHOLE))
     for place in places(whole):
         for other in ODD:
-            told_or_refused(json.dumps(set_down(whole, place, other)))
+            check_read_or_refused(json.dumps(set_down(whole, place, other)))
 
 
 @given(REVIEWS, st.data())
@@ -209,7 +209,7 @@ def test_review_saved_without_prices_still_opens_and_is_priced_again():
 
 # The edition of the analysis.
 
-JUDGED = {"705de6798018779e": "9624c215be7fcd25"}
+JUDGED = {"afe1e830058df108": "d6d188b5cc7a91f5"}
 """The digest of the review of a short game, to four places, for this edition."""
 
 
@@ -217,26 +217,26 @@ def test_digest_matches_edition():
     assert [*JUDGED] == [edition()]
 
 
-def told(review: Review) -> Any:
-    """Return a review rounded to four places: long sums differ beyond that from Python 3.12 on."""
+def rounded_json(review: Review) -> Any:
+    """Return a review as JSON rounded to four places; Python 3.12 sums floats differently."""
     return json.loads(format_review(review), parse_float=lambda text: round(float(text), 4))
 
 
 @pytest.mark.slow
 def test_changed_analysis_needs_new_edition():
-    """If this fails, the analysis judges differently than before and needs a new edition.
+    """If this test fails, the analysis has changed its judgment and needs a new edition.
 
-    Otherwise books would show both kinds of reviews together.
+    Without a new edition, books would mix reviews of the old and the new analysis.
     """
-    review = json.dumps(told(review_game(by_chance(3, Rules(target=61)))))
+    review = json.dumps(rounded_json(review_game(by_chance(3, Rules(target=61)))))
     assert {edition(): sha256(review.encode()).hexdigest()[:16]} == JUDGED
 
 
 @pytest.mark.slow
 def test_reviews_in_pictures_match_analysis():
-    """If this fails, run ``python -m tests.reviews``."""
+    """If this test fails, run ``python -m tests.reviews``."""
     assert KEPT.made_by == edition()
     for record in (game(3, Rules(target=61)), miscounted(3, Rules(counting=Counting.MUGGINS))):
         kept = KEPT.review(record)
         assert kept is not None
-        assert told(kept) == told(review_game(tuple(turns(record))))
+        assert rounded_json(kept) == rounded_json(review_game(tuple(turns(record))))

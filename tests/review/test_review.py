@@ -1,4 +1,4 @@
-"""Reviewed games and matches: worked out by hand, adding up, and blind to hidden cards."""
+"""Reviewed games and matches: known results, sums, and independence from hidden cards."""
 
 from collections.abc import Sequence
 from random import Random
@@ -71,14 +71,14 @@ def of_winner(found: Review) -> Facts:
 
 
 def errors_and_luck(found: Review) -> tuple[float, float]:
-    """Return the effect of errors and luck for the winner."""
+    """Return the points that the winner gained by errors and by luck."""
     return of_winner(found).errors, of_winner(found).luck
 
 
 def test_winning_card_not_played_is_error():
-    """The count is thirteen and Ann needs two: the deuce makes fifteen (docs/rules.md 5.5).
+    """At a count of 13 Ann needs two points, and the deuce makes fifteen (docs/rules.md 5.5).
 
-    She plays the king, and Ben, who needs two, makes thirty-one with it.
+    She plays the king instead. Ben, who needs two points too, makes thirty-one.
     """
     made = played_on(THIRTEEN, "1 play KH", "2 play 8D")
     found = review_game(made)
@@ -117,7 +117,7 @@ hand is known, so this is certain.
 
 
 def test_game_won_by_last_cards_without_error_is_luck():
-    """She wins by three, as expected: no error was possible, so all of it is luck."""
+    """Ann wins by three points, which no choice could have changed, so all of them are luck."""
     found = review_game(played_on(LAST_CARDS, "1 play 8H", "1 play 5H"))
     assert (found.scores, found.winner, found.margin) == ((121, 118), ANN, 3)
     # Only the five was left: no choice.
@@ -129,10 +129,10 @@ def test_game_won_by_last_cards_without_error_is_luck():
 
 
 def test_game_lost_by_last_cards_is_error():
-    """The error costs five points and the whole win chance.
+    """Ann's error costs five points and the whole win chance.
 
-    She was one behind and would have led by three; she ends two behind. Without the error she would
-    have won, so luck was minus three for Ben.
+    She is one point behind before the play and loses by two. Without the error she would have won
+    by three, so luck is minus three points for Ben.
     """
     made = played_on(LAST_CARDS, "1 play 5H", "1 play 8H")
     found = review_game(made)
@@ -151,12 +151,12 @@ def test_game_lost_by_last_cards_is_error():
     assert found.costly == (five,)
 
 
-def test_game_decided_by_counting_has_equal_errors():
-    """Both lose two points: Ann by missing them, Ben by not calling them.
+def test_missed_count_and_missed_call_cancel():
+    """Both players lose two points: Ann misses them, and Ben does not call them.
 
-    Ann needs ten, and two fives, queen, king and six are ten (6.2). She claims eight, Ben accepts,
-    and counts thirteen: three, four, five, six, two fifteens and the flush (6.2 to 6.5). The errors
-    cancel, and the two points by which he won are luck.
+    Ann needs ten points and has exactly ten (docs/rules.md 6.2), but claims only eight. Ben
+    accepts, and counts thirteen (6.2 to 6.5). The two errors cancel, so the two points by which Ben
+    wins are luck.
     """
     end = f"{FIVES} counting:muggins".replace("90-100", "111-108")
     made = played_on(end, "1 claim 8", "2 answer 8", "2 claim 13", "1 answer 13")
@@ -173,7 +173,7 @@ def test_game_decided_by_counting_has_equal_errors():
 
 @pytest.mark.slow
 def test_points_gained_at_cost_of_win_chance_are_negative_loss():
-    """Near the end the choice that wins is best, whatever it scores."""
+    """Near the end the choice with the best win chance is best, even if another scores more."""
     made = by_partners("easy", "easy", 1, Rules(target=61))
     judgements = [each for each in review_game(made).judged if each.lost < 0]
     assert judgements
@@ -216,7 +216,7 @@ def test_wrong_counts_and_calls_lose_points(counting: str, decisions: tuple[str,
 
 
 def test_missed_points_of_card_are_lost_like_those_of_hand():
-    """The eight makes a pair, Ann does not claim it, and Ben does not call it (8.9)."""
+    """Ann's eight makes a pair, but she does not claim it, and Ben does not call it (8.9)."""
     made = played_on(f"{LAST_CARDS} pegging:say", "1 play 8H 0", "2 answer 0", "2 resign")
     count, call = [each for each in review_game(made).judged if each.kind is not DecisionKind.CARD]
     assert (count.seat, count.kind, count.made) == (ANN, DecisionKind.COUNT, cards("8H"))
@@ -227,8 +227,8 @@ def test_missed_points_of_card_are_lost_like_those_of_hand():
 # Sums.
 
 
-def held_together(made: tuple[SeriesTurn, ...]) -> Review:
-    """Return the review of a game after checking that everything adds up."""
+def review_with_checked_sums(made: tuple[SeriesTurn, ...]) -> Review:
+    """Return the review of a game after checking that errors and luck add up to the result."""
     found = review_game(made)
     game = made[-1].step.game
     assert (found.scores, found.winner) == (game.scores, game.winner)
@@ -263,10 +263,10 @@ def held_together(made: tuple[SeriesTurn, ...]) -> Review:
 @settings(max_examples=6, deadline=None)
 @given(EVERY_WAY, st.integers(0, 2**32), st.integers(90, 115), st.integers(90, 115))
 def test_errors_and_luck_add_up_to_result(rules: Rules, seed: int, one: int, other: int):
-    held_together(by_chance(seed, rules, (one, other)))
+    review_with_checked_sums(by_chance(seed, rules, (one, other)))
 
 
-def test_best_choices_lose_nothing():
+def test_best_choices_lose_no_points():
     chance = Random(1)
     game = dealt(chance)
     best = Discard(ANN, priced_choices(view(game, ANN))[0].cards)
@@ -280,7 +280,7 @@ def test_best_choices_lose_nothing():
 
 
 def test_better_player_loses_less():
-    found = held_together(by_partners("strong", "easy", 1, Rules(target=61)))
+    found = review_with_checked_sums(by_partners("strong", "easy", 1, Rules(target=61)))
     assert found.lost(0) < found.lost(1) / 2
 
 
@@ -290,7 +290,7 @@ def test_better_player_loses_less():
 @pytest.mark.parametrize(
     ("seed", "scores"), [(0, (0, 0)), (1, (100, 104)), (2, (112, 60)), (3, (118, 119))]
 )
-def test_same_view_is_judged_same_with_other_hidden_cards(seed: int, scores: tuple[int, int]):
+def test_hidden_cards_do_not_change_judgment(seed: int, scores: tuple[int, int]):
     chance = Random(seed)
     game = dealt(chance)._replace(scores=scores)
     discard = Discard(ANN, chance.sample(game.phase.hands[ANN], 2))
@@ -306,7 +306,7 @@ def test_same_view_is_judged_same_with_other_hidden_cards(seed: int, scores: tup
 @pytest.mark.parametrize("crib", ["2C7H8H9H", "2C7HJHJC"])
 @pytest.mark.parametrize("answer", [8, 10])
 def test_count_is_judged_by_visible_cards(crib: str, answer: int):
-    """The crib is face down while a hand is counted: it changes nothing."""
+    """The crib is face down while a hand is counted, so the crib does not change the judgment."""
     end = f"{FIVES} counting:muggins"
     expected = review_game(played_on(end, "1 claim 8", f"2 answer {answer}", "2 resign")).judged
     end = end.replace("2C7H8H9H", crib)
@@ -329,11 +329,11 @@ def test_three_player_game_is_not_reviewed():
         review_game(by_chance(1, Rules(seats=3, target=61)))
 
 
-def test_three_games_match_values_worked_out_by_hand():
-    """Ann loses 119 to 121 because of a king; Ben resigns at 113 to 98 and at 100 to 98.
+def test_three_games_have_known_review():
+    """Ann loses 119 to 121 because she plays a king; Ben resigns at 113 to 98 and at 100 to 98.
 
-    Before that Ann claimed two points too few, and in the last game Ben did not call them
-    (docs/rules.md 8.4).
+    Before these resignations Ann had claimed two points too few. In the last game Ben could have
+    called them, but did not (docs/rules.md 8.4).
     """
     king = review_game(played_on(THIRTEEN, "1 play KH", "2 play 8D"))
     eight = review_game(played_on(f"{FIVES} counting:hand", "1 claim 8", "2 claim 13", "2 resign"))
@@ -356,7 +356,7 @@ def test_three_games_match_values_worked_out_by_hand():
 def match_by(
     levels: tuple[str, str], match: Match, *, target: int = 121, seed: int = 1, games: int = 999
 ) -> Record:
-    """Return a match between two levels, complete or after this many games."""
+    """Return a match between two levels, either finished or stopped after this many games."""
     chance = Random(seed)
     players = [PARTNERS[level](Random(seed + place)) for place, level in enumerate(levels)]
     begun = Record(("Ann", "Ben"), Rules(target=target), Seat(0), match=match)
@@ -405,8 +405,8 @@ def test_review_of_no_games_is_empty():
     assert set(none.parts) == {0}
 
 
-def all_held_together(reviews: Sequence[Review]) -> None:
-    """Check that errors and luck add up to the results of all games, for either seat."""
+def check_sums_of_games(reviews: Sequence[Review]) -> None:
+    """Check for each seat that errors and luck add up to the results of all games."""
     each = [review_facts(review, exact=True) for review in reviews]
     games = in_all(each)
     for seat in (ANN, BEN):
@@ -428,15 +428,15 @@ def all_held_together(reviews: Sequence[Review]) -> None:
 @given(EVERY_WAY, st.lists(st.integers(0, 2**32), max_size=3))
 def test_errors_and_luck_add_up_over_all_games(rules: Rules, seeds: list[int]):
     made = [by_chance(seed, rules, (100, 95)) for seed in seeds]
-    all_held_together([review_game(game) for game in made])
+    check_sums_of_games([review_game(game) for game in made])
 
 
 @pytest.mark.slow
 def test_dealt_hands_are_even_in_duplicate_pair():  # rules.md 10.8
-    """Each player has the hands that the opponent had, so both games cancel out."""
+    """In the second game each player has the opponent's hands of the first, so luck cancels."""
     pair = match_by(("steady", "easy"), Match(duplicate=True), target=61, seed=0)
     one, other = [review_game(made) for _, made in split_games(pair)]
-    all_held_together([one, other])
+    check_sums_of_games([one, other])
     assert len(one.deals) == len(other.deals)
     came = in_all([review_facts(one, exact=True), review_facts(other, exact=True)]).named
     assert (came.cards, came.roles) == (pytest.approx(0, abs=1e-9), pytest.approx(0))

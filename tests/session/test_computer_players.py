@@ -45,7 +45,7 @@ def table(levels: Levels, rules: Rules, seed: int) -> Session:
 
 
 def play(session: Session, chance: Random) -> Session:
-    """Play to the end; people make any legal decision."""
+    """Play to the end; people decide at random."""
     session.proceed()
     while owing := to_act(session.game):
         seat = session.computer_player
@@ -87,8 +87,8 @@ def test_people_are_asked_before_computer_players():
 
 
 @pytest.mark.slow
-def test_computer_player_calls_what_person_would_accept():
-    """The person claims nothing for the hand and plays on: the strong player calls it."""
+def test_computer_player_calls_points_that_person_missed():
+    """The person claims nothing for any hand, and Strong calls the missed points."""
     session = table((None, Level.STRONG), MUGGINS, seed=2)
     chance, called = Random(1), 0
     session.proceed()
@@ -124,7 +124,7 @@ def test_next_game_has_same_computer_players(tmp_path: Path):
 
 
 @pytest.mark.parametrize(("line", "places"), [("hint", "hints"), ("warned", "warnings")])
-def test_help_is_written_once_for_each_decision(tmp_path: Path, line: str, places: str):
+def test_hint_or_warning_is_recorded_once_for_each_decision(tmp_path: Path, line: str, places: str):
     sessions = Sessions(GameSetup(quick=True), shelf=Shelf(tmp_path))
     agreed = Record(("Ann", "Ben"), Rules(target=61), seed=7, levels=(None, Level.EASY)).agreed
     session = sessions.begin(agreed)
@@ -147,13 +147,13 @@ def test_help_is_written_once_for_each_decision(tmp_path: Path, line: str, place
 # Claims of computer players, their views, and what is saved.
 
 
-def at(game: Game, levels: Levels, seed: int) -> Session:
+def session_at(game: Game, levels: Levels, seed: int) -> Session:
     session = table(levels, game.rules, seed)
     session.series = session.series._replace(game=game)
     return session
 
 
-def three() -> Game:
+def claimed_by_first_of_three() -> Game:
     """Return a game where Ann claims four for a king that is worth nothing; Ben and Cy can call."""
     table = dealt("KC 5C 4D 2D", "QH QS AS 6H", "9C 9D 7C 7D", starter="3S", pegging=Pegs.SAY)
     table.play("1 KC says 4")
@@ -162,7 +162,7 @@ def three() -> Game:
 
 def called_after_ben(level: Level, seed: int) -> Action:
     """Return the computer player's answer after Ben accepted by playing a card."""
-    session = at(three(), (None, None, level), seed)
+    session = session_at(claimed_by_first_of_three(), (None, None, level), seed)
     session.decide(Play(BEN, Card.parse("QH")))
     ben, computer_player, lays = session.played.actions
     assert (ben, lays) == (Answer(BEN, 4), Play(BEN, Card.parse("QH")))
@@ -186,7 +186,7 @@ def test_computer_player_never_calls_right_claim():
     table = dealt("KC 5C 4D 2D", "QH QS AS 6H", "9C 9D 7C 7D", starter="3S", pegging=Pegs.SAY)
     table.play("1 KC")
     for level, seed in product(levels_with(3), range(8)):
-        session = at(table.game, (None, None, level), seed)
+        session = session_at(table.game, (None, None, level), seed)
         session.decide(Play(BEN, Card.parse("QH")))
         assert session.played.actions[1] == Answer(CY, 0)
 
@@ -204,9 +204,9 @@ def test_equal_views_give_equal_decisions(level: Level, seed: int):
     other = game._replace(phase=phase)
     assert view(other, ANN) != view(game, ANN)
     assert view(other, BEN) == view(game, BEN)
-    discarded = at(game, levels, seed).thought(BEN)()
+    discarded = session_at(game, levels, seed).thought(BEN)()
     assert isinstance(discarded, Discard)
-    assert at(other, levels, seed).thought(BEN)() == discarded
+    assert session_at(other, levels, seed).thought(BEN)() == discarded
 
 
 @pytest.mark.slow
@@ -225,8 +225,8 @@ def test_hidden_cards_change_no_play_of_computer_player(
         elsewhere = redealt(game, seat, Random(other))
         assert view(elsewhere, seat) == view(game, seat)
         levels = tuple([level if each == seat else None for each in (ANN, BEN)])
-        thought = at(game, levels, seed=5).thought(seat)
-        assert at(elsewhere, levels, seed=5).thought(seat)() == thought()
+        thought = session_at(game, levels, seed=5).thought(seat)
+        assert session_at(elsewhere, levels, seed=5).thought(seat)() == thought()
 
 
 @pytest.mark.parametrize("levels", [LEVELS[3], LEVELS[5]])
@@ -270,7 +270,7 @@ def test_unknown_level_gives_message():
 
 @pytest.fixture(scope="module")
 def shown() -> list[tuple[View, Claim]]:
-    """Yield hands and cribs to be counted by their owners, with their true worth."""
+    """Provide hands and cribs to be counted by their owners, with claims of their true worth."""
     found = []
     for seed in range(12):
         for moment in played(new_game(MUGGINS.changed(target=121)), Random(seed)):
@@ -322,8 +322,7 @@ def test_games_without_limit_continue_and_loser_deals_first():
         assert after.first_dealer == 1 - before.winner
 
 
-def test_limited_games_are_duplicate_pairs_with_swapped_seats():
-    """docs/rules.md 10.8."""
+def test_limited_games_are_duplicate_pairs_with_swapped_seats():  # rules.md 10.8
     contest = Contest(PAIR, 61, games=4, seed=4)
     games = all_of(contest)
     assert len(games) == len(contest.won) == 4
@@ -365,17 +364,17 @@ def test_games_without_seed_differ():
 
 
 @pytest.mark.parametrize("levels", [(), (Level.EASY,), (Level.EASY,) * 3])
-def test_exactly_two_computer_players_play(levels: tuple[Level, ...]):
+def test_contest_needs_two_computer_players(levels: tuple[Level, ...]):
     with pytest.raises(ValueError, match="a contest needs two computer players, not"):
         Contest(levels)
 
 
 @pytest.mark.parametrize("games", [-2, 0, 1, 7])
-def test_number_of_paired_games_is_even(games: int):
+def test_paired_games_need_even_number(games: int):
     with pytest.raises(ValueError, match="because games are played in pairs"):
         Contest(PAIR, games=games)
 
 
-def test_game_goes_to_121_or_61():
+def test_contest_to_other_score_is_refused():
     with pytest.raises(ValueError, match="61"):
         Contest(PAIR, 100)

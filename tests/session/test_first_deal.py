@@ -125,7 +125,7 @@ def test_unreadable_shelf_has_no_last_game(tmp_path: Path):
 
 
 def was_last(won: FinishedGame, side: int) -> bool:
-    """Return True if nobody else had as few points."""
+    """Return True if this side, and no other, had the fewest points."""
     return won.scores[side] == min(won.scores) and won.scores.count(won.scores[side]) == 1
 
 

@@ -29,10 +29,9 @@ from cribbage.session.silence import accept_silently, silent_decision
 from cribbage.settings.beginning import PackCutDeals
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import PackShuffled
-from cribbage.views.view import legal
 from tests.common.eyes import cards_known_to, deals
 from tests.common.games import WholeGame, cards_in, games
-from tests.common.sessions import any_decision
+from tests.common.sessions import any_decision, repeatable_decision
 from tests.common.sessions import play_on as by_chance
 
 ANN, BEN = Seat(0), Seat(1)
@@ -42,20 +41,14 @@ AGREED = Record(("Ann", "Ben"), HALF, seed=7, match=Match(to=4))
 Player = Callable[[Session], Action]
 
 
-def somehow(session: Session) -> Action:
-    """Decide at random, but always the same at the same point."""
-    chance = Random(len(session.played.actions))
-    return chance.choice(legal(session.view(to_act(session.game)[0])))
-
-
-def play_on(session: Session, player: Player = somehow) -> list[Frame]:
+def play_on(session: Session, player: Player = repeatable_decision) -> list[Frame]:
     seen = play_game(session, player)
     while following := session.next_game():
         seen += [*following, *play_game(session, player)]
     return seen
 
 
-def play_game(session: Session, player: Player = somehow) -> list[Frame]:
+def play_game(session: Session, player: Player = repeatable_decision) -> list[Frame]:
     seen = list(session.proceed())
     while to_act(session.game):
         seen += session.act(player(session))
@@ -166,7 +159,7 @@ def test_only_last_line_of_finished_match_names_winner_without_next_game():
 
 
 def places() -> dict[str, int]:
-    """Draw places to leave a match, as numbers of decisions."""
+    """Return where a match can be left, each with the number of decisions made by then."""
     record = whole()
     found: dict[str, int] = {}
     for number, turn in enumerate(turns(record), 1):
@@ -194,7 +187,7 @@ def places() -> dict[str, int]:
 PLACES = places()
 
 
-def test_each_kind_of_place_exists():
+def test_match_has_each_kind_of_place_to_leave_it():
     kinds = ("between game", "in an answer to a crib", "in an answer to a hand", "1 claims a crib")
     assert all(any(kind in place for place in PLACES) for kind in kinds)
 
@@ -248,7 +241,7 @@ def test_no_two_games_of_match_have_same_cards():
 @pytest.mark.slow
 def test_seed_gives_each_game_its_cards_whatever_was_played_before():
     def overcautious(session: Session) -> Action:
-        action = somehow(session)
+        action = repeatable_decision(session)
         return action.changed(points=0) if isinstance(action, Claim | Answer) else action
 
     other = Session(AGREED.changed(dealer=BEN))

@@ -30,7 +30,7 @@ BEFORE = Rules(target=61, counting=Counting.MUGGINS, calls=Calls.FREE)
 
 
 def left_at(kind: type) -> Record:
-    """Return a game pegged by hand, left at its first phase of this kind."""
+    """Return a game pegged by hand, up to its first phase of this kind."""
     phases = [type(turn.step.game.phase) for turn in turns(SAID)]
     return SAID.changed(actions=SAID.actions[: phases.index(kind) + 1])
 
@@ -46,7 +46,7 @@ def test_claims_and_answers_are_left_to_players(kind: type):
     assert tuple(session.so_far())[-1].view == session.view()
 
 
-def test_claim_for_card_is_between_two_views_of_table():
+def test_claims_for_cards_are_settled_in_order_of_announcement():
     seen = tuple(Session(SAID).so_far())
     assert all(one.view == other.before for one, other in pairwise(seen))
     events = [frame.event for frame in seen]
@@ -59,8 +59,8 @@ def test_claim_for_card_is_between_two_views_of_table():
 # Records of former rules.
 
 
-def left_at_muggins(path: Path, **agreed: object) -> Record:
-    """Return a game with former muggins rules, left in a file after its first deal."""
+def save_at_first_claim(path: Path, **agreed: object) -> Record:
+    """Save a game with former muggins rules, left at its first claim; return its record."""
     session = Session(Record(ANN_AND_BEN, BEFORE, Seat(0), 7).changed(**agreed), quick=True)
     # Ten discards and plays, then pone's claim.
     play_on(session, 2 + 8 + 1)
@@ -71,7 +71,7 @@ def left_at_muggins(path: Path, **agreed: object) -> Record:
 
 def test_game_with_former_rules_is_resumed_under_them_and_next_is_not(tmp_path: Path):
     path = tmp_path / "former.crib"
-    left = left_at_muggins(path)
+    left = save_at_first_claim(path)
     usual = Rules(uncalled=Uncalled.CUT)
     sessions = Sessions(GameSetup(Agreement(ANN_AND_BEN, usual)))
     session = sessions.resume(path)
@@ -89,7 +89,7 @@ def test_game_with_former_rules_is_resumed_under_them_and_next_is_not(tmp_path: 
 
 def test_games_of_one_match_use_same_rules(tmp_path: Path):
     path = tmp_path / "former.crib"
-    left_at_muggins(path, match=Match(to=2, points=MatchPoints.GAMES))
+    save_at_first_claim(path, match=Match(to=2, points=MatchPoints.GAMES))
     session = Sessions(GameSetup()).resume(path)
     for _ in range(3):
         play_on(session)
@@ -139,7 +139,7 @@ def test_next_card_or_later_call_implies_acceptance():
 
 
 def of_three_at_the_show(claimed: int) -> Game:
-    """Return a game where Ann claimed this for a hand worth twelve, before Ben and Cy answer."""
+    """Return a game where Ann claimed this for a hand worth 12, and Ben and Cy can answer."""
     agreed = {"starter": "KD", "counting": Counting.MUGGINS, "scores": (50, 60, 70)}
     table = played_out("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", **agreed)
     table.play(f"1 claims {claimed}")
@@ -182,7 +182,9 @@ def test_nothing_is_implicit_after_winning_card():
 
 @pytest.mark.parametrize(("before", "said", "asked"), [(118, 2, False), (119, 2, True)])
 @pytest.mark.parametrize("more", [0, 1])
-def test_winning_claim_is_answered_first(before: int, said: int, asked: bool, more: int):
+def test_next_card_implies_answer_unless_claim_can_win(
+    before: int, said: int, asked: bool, more: int
+):
     agreed = {"pegging": Pegs.SAY, "uncalled": Uncalled.CUT, "scores": (0, before - more)}
     table = dealt("7C 2H", "8D 9D", starter="3S", **agreed)
     table.play(f"1 7C, 2 answers 0, 2 8D says {said + more}")

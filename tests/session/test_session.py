@@ -1,4 +1,4 @@
-"""A game in play: the growing file, and what happens when something goes wrong."""
+"""A game in play: its growing file, errors of the disk, and the cards of a seed."""
 
 import errno
 import os
@@ -174,7 +174,7 @@ def test_replaced_record_continues_in_new_file(kept: Session, path: Path):
 
 
 @pytest.mark.parametrize("way", ["is missing", "was replaced"])
-def test_record_that_cannot_be_rewritten_is_not_called_saved(
+def test_record_that_cannot_be_rewritten_gets_message(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ):
     path = tmp_path / "games" / "game.crib"
@@ -275,7 +275,7 @@ def test_quick_game_leaves_every_cut_to_program():
     assert session.game.winner is not None
 
 
-def test_otherwise_each_player_cuts():
+def test_player_cuts_if_game_is_not_quick():
     session = Session(HALF)
     session.proceed()
     assert to_act(session.game) == (ANN,)

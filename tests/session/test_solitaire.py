@@ -521,7 +521,7 @@ def test_packs_without_seed_differ():
 @pytest.mark.slow
 @pytest.mark.parametrize("solitaire", Solitaire)
 def test_game_killed_at_every_decision_continues_unchanged(solitaire: Solitaire, tmp_path: Path):
-    """Nothing of each program remains but its file, while it still plays."""
+    """After each decision, continue from the bytes that are on disk."""
     whole = play_on_solitaire(SolitaireSession(SolitaireRecord("Ann", solitaire, seed=3))).played
     shown = [*SolitaireSession(whole).so_far()]
     on_disk = whole.heading.encode()

@@ -72,7 +72,7 @@ def to_the_discard(session: Session) -> Session:
 
 
 def saved_in_play(path: Path, chance: Random) -> Session:
-    """Play a saved game to the only person's second card."""
+    """Return a saved game, played until two cards are played and Ann has to decide."""
     record = agreed(TABLES[0])
     session = Session(record, journal=Journal.begin(path, record.heading))
     session.proceed()
@@ -258,7 +258,7 @@ def test_implicit_acceptance_is_undone_with_its_card():
 
 
 @pytest.mark.parametrize("levels", [(None, None), (None, None, Level.EASY), ()])
-def test_between_people_a_card_played_stays_played(levels: Levels):
+def test_undo_is_refused_in_game_between_people(levels: Levels):
     record = Record(NAMES[: max(2, len(levels))], Rules(max(2, len(levels))), seed=1, levels=levels)
     session = Session(record)
     session.proceed()

@@ -22,7 +22,7 @@ ONE = Match()
 
 
 def play(session: Session, chance: Random, like: list | None = None) -> Session:
-    """Play to the end with the person's decisions of ``like``, then random ones."""
+    """Play to the end: the person decides as in ``like`` and then at random."""
     session.proceed()
     while to_act(session.game) and session.game.winner is None:
         seat = session.computer_player
@@ -118,7 +118,7 @@ def test_trial_has_no_undone_decisions_or_hints():
 @pytest.mark.parametrize("levels", [(), (None, None), (None, None, Level.EASY)])
 def test_trial_needs_single_person_against_computer(levels: Levels):
     record = Record(NAMES[: len(levels) or 2], Rules(len(levels) or 2), levels=levels)
-    assert against_trial(record).startswith("you can try again only a game of one person")
+    assert against_trial(record).startswith("only a game of one person against the computer")
 
 
 def test_trial_starts_at_own_decision_only():

@@ -108,7 +108,7 @@ def test_duplicate_choice_returns_with_two_players():
     assert not said("--no-duplicate --players 3", last_time).plays_same_cards
 
 
-def test_flags_are_left_as_given():
+def test_parsed_flags_stay_unchanged():
     flags = _parser().parse_args(["--singles"])
     before = dict(vars(flags))
     beginning_of(flags, NAMED)
@@ -185,11 +185,6 @@ def test_command_without_game_accepts_appearance_flags_only():
     assert looks_of(flags, FIRST.with_looks(dark=True)) == Looks(ascii=True, dark=True)
     with pytest.raises(ValueError, match="names must differ: Ann and ann"):
         beginning_of(flags, FIRST)
-
-
-def test_person_cannot_have_name_of_computer_opponent():
-    with pytest.raises(ValueError, match="Easy is the name of a computer player"):
-        GameSetup().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))
 
 
 def test_more_computer_players_than_seats_are_refused():

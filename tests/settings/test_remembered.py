@@ -30,7 +30,7 @@ from cribbage.settings.remembered import (
 from tests.common.texts import characters
 
 
-def evening(
+def game_setup(
     names: tuple[str, ...] = STRANGERS[:2],
     *,
     target: int = 121,
@@ -40,12 +40,12 @@ def evening(
     match: Match = SINGLE_GAME,
     **looks: bool | None,
 ) -> GameSetup:
-    """Return the start of a session with these choices and defaults for the rest."""
+    """Return a setup with these choices, and defaults for the rest."""
     agreed = Agreement(names, Rules(len(names), target, counting, overclaim), match=match)
     return GameSetup(agreed, Looks(**looks), others=others or {})
 
 
-LAST_TIME = evening(
+LAST_TIME = game_setup(
     ("Ann", "Zoë 花子"),
     target=61,
     counting=Counting.MUGGINS,
@@ -80,15 +80,15 @@ def test_settings_are_in_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_first_session_has_no_saved_settings(path: Path):
-    assert read_settings(path) == SavedSettings(evening())
+    assert read_settings(path) == SavedSettings(game_setup())
     assert not path.parent.exists()
 
 
 def test_written_settings_are_read_back(path: Path):
     write(LAST_TIME, path)
     assert read_settings(path) == SavedSettings(LAST_TIME)
-    write(evening(), path)
-    assert read_settings(path) == SavedSettings(evening())
+    write(game_setup(), path)
+    assert read_settings(path) == SavedSettings(game_setup())
 
 
 def test_file_is_readable_by_people(path: Path):
@@ -123,7 +123,7 @@ def test_file_is_readable_by_people(path: Path):
 
 
 def test_table_settings_are_read_back(path: Path):
-    habits = evening(
+    habits = game_setup(
         counting=(Counting.AUTO, Counting.HAND),
         overclaim=Overclaim.OFF,
         match=Match(
@@ -158,7 +158,7 @@ def test_file_of_earlier_version_is_read_with_its_meaning(path: Path):
     )
     ways = (Counting.AUTO, Counting.HAND)
     assert read_settings(path) == SavedSettings(
-        evening(("Ann", "Ben"), target=61, counting=ways, match=Match(duplicate=True))
+        game_setup(("Ann", "Ben"), target=61, counting=ways, match=Match(duplicate=True))
     )
 
 
@@ -191,7 +191,7 @@ def test_change_can_be_written_after_another_window_changed_file(
 
 def test_file_from_before_muggins_contest_is_read_as_contest(path: Path):
     put(path, 'counting = "muggins"\noverclaim = "excess"\n')
-    meant = evening(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS)
+    meant = game_setup(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS)
     assert read_settings(path) == SavedSettings(meant)
 
 
@@ -208,7 +208,7 @@ any_name = st.text(characters, min_size=1).map(_kept).filter(bool)
 @pytest.mark.slow
 @given(st.lists(any_name, min_size=2, max_size=2, unique_by=str.casefold))
 def test_any_names_are_read_back(names: list[str]):
-    assert tomllib.loads(text(evening((names[0], names[1]))))["names"] == names
+    assert tomllib.loads(text(game_setup((names[0], names[1]))))["names"] == names
 
 
 values = st.recursive(
@@ -232,7 +232,7 @@ def test_any_lines_of_later_version_are_kept(others: dict[str, object]):
     assert {key: found[key] for key in others} == others
 
 
-def test_lines_of_later_version_survive_this_one(path: Path):
+def test_lines_of_later_version_stay_when_settings_are_written(path: Path):
     put(path, 'target = 61\nwallpaper = "green"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
     write(read_settings(path).last_time.with_rules(target=121), path)
     later = {"wallpaper": "green", "since": date(2026, 11, 21), "sound": {"volume": 0.5}}
@@ -241,8 +241,8 @@ def test_lines_of_later_version_survive_this_one(path: Path):
 
 def test_change_keeps_other_settings_of_another_window(path: Path):
     put(path, 'target = 61\nmouse = false\ndark = true\nwallpaper = "green"\n')
-    change(evening(), evening(ascii=True), path)
-    change(evening(dark=True), evening(), path)
+    change(game_setup(), game_setup(ascii=True), path)
+    change(game_setup(dark=True), game_setup(), path)
     found = read_settings(path).last_time
     assert (found.agreed.rules.target, found.looks) == (61, Looks(ascii=True, mouse=False))
     assert found.others == {"wallpaper": "green"}
@@ -273,7 +273,7 @@ def test_file_that_cannot_be_renamed_or_read_is_not_overwritten(
     with monkeypatch.context() as patched:
         patched.setattr(Path, call, full_disk)
         with pytest.raises(OSError, match="No space left"):
-            change(evening(), evening(ascii=True), path)
+            change(game_setup(), game_setup(ascii=True), path)
     assert path.read_text() == content
 
 
@@ -316,7 +316,7 @@ def test_invalid_value_is_ignored_and_rest_applies(path: Path, line: str, senten
     content = f"{line}\nmouse = false\n"
     put(path, content)
     last_time, (trouble,) = read_settings(path)
-    assert last_time == evening(mouse=False)
+    assert last_time == game_setup(mouse=False)
     assert trouble.startswith(f"{path}: ignoring {line.split()[0]}: ")
     assert sentence in trouble
     assert path.read_text() == content
@@ -338,14 +338,14 @@ def test_invalid_file_is_renamed(path: Path, content: bytes):
     put(path, content)
     found = read_settings(path)
     (trouble,) = found.troubles
-    assert found.last_time == evening()
+    assert found.last_time == game_setup()
     assert trouble.startswith(f"{path} cannot be read (")
     assert trouble.endswith("); it was renamed to settings.toml.broken")
     assert not path.exists()
     assert path.with_name("settings.toml.broken").read_bytes() == content
 
 
-def test_renamed_files_are_not_overwritten(path: Path):
+def test_earlier_broken_settings_files_are_not_overwritten(path: Path):
     for content in ("first [", "second [", "third ["):
         put(path, content)
         read_settings(path)
@@ -371,7 +371,7 @@ def test_folder_in_place_of_file_gives_message(path: Path):
 
 def test_byte_order_mark_is_ignored(path: Path):
     put(path, b"\xef\xbb\xbftarget = 61\r\n")
-    assert read_settings(path) == SavedSettings(evening(target=61))
+    assert read_settings(path) == SavedSettings(game_setup(target=61))
 
 
 @pytest.mark.slow
@@ -405,7 +405,7 @@ def test_full_disk_keeps_old_file(path: Path, call: str, monkeypatch: pytest.Mon
     write(LAST_TIME, path)
     monkeypatch.setattr(os, call, full_disk)
     with pytest.raises(OSError, match="No space left"):
-        write(evening(), path)
+        write(game_setup(), path)
     assert read_settings(path) == SavedSettings(LAST_TIME)
     assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
 
@@ -419,7 +419,7 @@ def test_error_explains_why_file_cannot_be_written(tmp_path: Path):
 def test_new_file_is_complete_before_it_replaces_old_one(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    write(evening(), path)
+    write(game_setup(), path)
     old = path.read_text()
     seen: list[tuple[str, str]] = []
     replaced = os.replace
@@ -446,4 +446,4 @@ def test_all_settings_can_be_reset(path: Path):
     assert not reset(path)
     write(LAST_TIME, path)
     assert reset(path)
-    assert read_settings(path) == SavedSettings(evening())
+    assert read_settings(path) == SavedSettings(game_setup())

@@ -1,4 +1,4 @@
-"""Files for the system, made from the program's arguments and the manual."""
+"""Files for the operating system, made from the program's arguments and the manual."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from tests.share.page import LANGUAGES, page
 
 
 def brought_along() -> dict[Path, str]:
-    """Return the path of every file in ``share`` with the content that it should have."""
+    """Return the path of every file in ``share``, with its expected content."""
     files = {page_in(code): page(code) for code in LANGUAGES}
     for shell, usual in COMPLETIONS.items():
         files[usual] = completion("en", shell)

@@ -1,8 +1,9 @@
-"""Write the files for the system: the page for ``man``, and shell completions.
+"""Write the page for ``man`` and the shell completions.
 
     .venv-test/bin/python -m tests.share
 
-They are in ``cribbage/share``. Run this again after a command, a flag or the manual has changed.
+They are in ``cribbage/share``. Run this command again after a change of a command, a flag or the
+manual.
 """
 
 from tests.common.window import ROOT

@@ -22,13 +22,13 @@ WAYS = {
 
 
 def completion(code: str, shell: str) -> str:
-    """Return the completion of all commands and flags in a language, for one of these shells."""
+    """Return the completion script of all commands and flags for one shell, in one language."""
     with spoken_in(code):
         return _completion(whole_parser(), shell)
 
 
 def _completion(parser: ArgumentParser, shell: str) -> str:
-    """Return shtab's output after changing the parser to offer the words its types accept."""
+    """Return shtab's script for a parser that also offers the words its argument types accept."""
     for name, command in commands(parser).items():
         # zsh would show the first line of two sentences.
         command.description = helps(parser)[name]
@@ -58,7 +58,7 @@ A name is offered as typed, ``my\\ g``, which shtab splits into two words.
 
 
 def _offer(action: Action) -> None:
-    """Offer words that the parser itself does not know."""
+    """Set the completions of an argument if the parser does not list them."""
     if isinstance(action.metavar, tuple):
         action.metavar = " ".join(action.metavar)
     if action.metavar == "FILE":

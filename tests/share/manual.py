@@ -1,7 +1,7 @@
-"""Convert Markdown to macros of man(7), as far as ``docs/manual.md`` uses them.
+"""Convert Markdown to macros of man(7), as far as ``docs/manual.md`` uses Markdown.
 
-Other programs, such as pandoc and docutils, do not turn a table into the list that people look for
-in such a page. markdown-it-py, which parses the manual here, comes with rich.
+Other programs, such as pandoc and docutils, do not convert a table to a list of tags, as pages for
+``man`` usually have. markdown-it-py, which parses the manual here, is a dependency of rich.
 """
 
 import re
@@ -59,7 +59,7 @@ def _escaped(text: str) -> str:
 
 
 def _typed(text: str) -> str:
-    """Escape text so that it can be copied from the page: its hyphens do not break words."""
+    """Escape text with real hyphens, so that readers can copy it from the page."""
     return _escaped(text).replace("-", "\\-")
 
 
@@ -70,7 +70,7 @@ _PARTED = re.compile(
 
 
 def _lines(text: str) -> Iterator[str]:
-    """Return lines that cannot be read as macros."""
+    """Return lines of text escaped so that none is read as a macro."""
     for line in _PARTED.sub("", text).splitlines():
         yield f"\\&{line}" if line.startswith((".", "'")) else line
 
@@ -100,13 +100,13 @@ def _block(node: SyntaxTreeNode) -> Iterator[str]:
 
 
 def _leads_elsewhere(node: SyntaxTreeNode) -> bool:
-    """Return True for a link to the manual in another language, which has its own page."""
+    """Return True if a paragraph is only a link, which leads to the manual in another language."""
     (inline,) = node.children
     return [each.type for each in inline.children] == ["link"]
 
 
 def _table(node: SyntaxTreeNode) -> Iterator[str]:
-    """Return the first column as a list; other columns have their heads."""
+    """Return a table as a list by its first column; other columns keep their headings."""
     (head,), rows = node.children[0].children, node.children[1].children
     _, *heads = (_spans(cell.children) for cell in head.children)
     for row in rows:

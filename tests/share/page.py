@@ -1,4 +1,4 @@
-"""The page for ``man``: the command line, and then the manual."""
+"""The page for ``man``: the command line, followed by the manual."""
 
 import re
 from argparse import Action, ArgumentParser
@@ -16,7 +16,7 @@ from tests.share.parsers import commands, flags, metavars, positionals
 
 
 class Words(NamedTuple):
-    """The texts of such a page in one language, besides the manual and the parser's texts."""
+    """The texts of a page in one language that are neither in the manual nor in the parser."""
 
     manual: str
     """The manual's name in ``docs``."""
@@ -65,7 +65,7 @@ LANGUAGES = {
 
 
 def page(code: str) -> str:
-    """Return the page in one of these languages, for groff and mandoc."""
+    """Return the page for ``man`` in one language, which groff and mandoc can read."""
     with spoken_in(code):
         return _page(whole_parser(), LANGUAGES[code])
 
@@ -129,12 +129,12 @@ def _commands(parser: ArgumentParser, words: Words) -> Iterator[str]:
 
 
 def _meaning(flag: Action) -> tuple[str, str | None]:
-    """Return a key by which flags of different commands can be compared."""
+    """Return a key that is the same for flags of different commands with the same meaning."""
     return flag.option_strings[0], flag.help
 
 
 def _epilog(parser: ArgumentParser) -> Iterator[str]:
-    """Return the end of the help: examples, which are indented, and their explanations."""
+    """Return the end of the help: indented examples, each with its explanation."""
     for part in filter(None, re.split(r"^\S+:\n|\n\n", parser.epilog or "")):
         yield from example(dedent(part)) if part.startswith(" ") else paragraph(part)
 

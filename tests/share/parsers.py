@@ -1,6 +1,6 @@
 """The arguments of a parser, for its page and its completion.
 
-argparse gives access to them only by names with an underscore, which all such tools use.
+argparse has no public interface for them, so this module uses attributes with an underscore.
 """
 
 import argparse
@@ -14,7 +14,7 @@ def commands(parser: ArgumentParser) -> dict[str, ArgumentParser]:
 
 
 def every_command(parser: ArgumentParser) -> dict[str, ArgumentParser]:
-    """Return the commands by name, with those of earlier versions, which the help does not list."""
+    """Return the commands by name, including old names that the help does not list."""
     (found,) = _subparsers(parser)
     return dict(found.choices)
 

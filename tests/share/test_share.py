@@ -24,7 +24,7 @@ from tests.share.parsers import commands, flags
 
 
 def needs(*programs: str) -> pytest.MarkDecorator:
-    """Return a mark that skips a test on a system without one of these programs."""
+    """Return a mark that skips a test if one of these programs is not installed."""
     missing = [program for program in programs if not shutil.which(program)]
     return pytest.mark.skipif(bool(missing), reason=f"there is no {' and no '.join(missing)} here")
 
@@ -129,7 +129,7 @@ def test_man_shows_page(code: str):
 @pytest.mark.slow
 @needs("man", "groff")
 @pytest.mark.parametrize(("code", "width"), [("en", "30"), ("en", "80"), ("ja", "80")])
-def test_man_breaks_no_flag_and_warns_about_no_line(code: str, width: str):
+def test_man_shows_every_flag_unbroken_without_warnings(code: str, width: str):
     shown = subprocess.run(
         ["man", page_in(code)],
         capture_output=True,
@@ -284,7 +284,7 @@ def _offered(parser: argparse.ArgumentParser) -> dict[str, tuple[object, ...]]:
     }
 
 
-def test_every_choice_of_command_is_offered_and_nothing_else():
+def test_completion_offers_exactly_parser_choices():
     plain, completed = whole_parser(), whole_parser()
     completion_of(completed, "bash")
     pairs = [(plain, completed)]
@@ -305,7 +305,7 @@ def test_every_offered_level_is_accepted(level: str):
 
 
 @pytest.mark.parametrize("flag", WAYS)
-def test_every_offered_way_is_accepted(flag: str):
+def test_every_offered_value_of_flag_is_accepted(flag: str):
     muggins = () if flag == "--counting" else ("--counting", "muggins")
     for word in WAYS[flag]:
         words = "--plain", "--names", "Ann", "Ben", *muggins, flag, word

@@ -34,7 +34,7 @@ Worth = Callable[[SolitaireView, SolitaireAction], tuple[int, ...]]
 
 
 def nothing(look: SolitaireView, action: SolitaireAction) -> tuple[int, ...]:
-    """Rate every choice the same, for the random player."""
+    """Rate every choice the same, which makes the player random."""
     return ()
 
 

@@ -1,4 +1,4 @@
-"""Properties of every solitaire game, whatever is decided."""
+"""Properties of all solitaire games with random decisions."""
 
 from itertools import pairwise
 from random import Random
@@ -50,8 +50,8 @@ from tests.common.solitaires import (
 )
 
 
-def lying(game: SolitaireGame) -> list[Card]:
-    """Return every card, once for each place where it is."""
+def cards_of_every_place(game: SolitaireGame) -> list[Card]:
+    """Return the cards of every place in a game, so that a card in two places comes twice."""
     match game.phase:
         case Gathered():
             return list(PACK)
@@ -76,7 +76,7 @@ def test_every_card_is_in_one_place_after_every_event(moments: WholeSolitaire): 
         game = moment.before
         for event in moment.events:
             game = evolve(game, event)
-            assert sorted(map(str, lying(game))) == sorted(map(str, PACK))
+            assert sorted(map(str, cards_of_every_place(game))) == sorted(map(str, PACK))
         assert game == moment.after
         assert type(game.phase) is type(moment.after.phase)
 
@@ -176,7 +176,7 @@ def plain_referee(solitaire: Solitaire) -> PlainSolitaire | PlainSquare:
 
 
 def agree(plain: PlainSolitaire | PlainSquare, moment: Moment) -> None:
-    """Check that the plain referee decides and finds the same."""
+    """Make a decision in the plain referee, and check that both games are then in one state."""
     assert plain.waiting_for is type(moment.action)
     plain.decide(moment.action)
     after = moment.after

@@ -1,4 +1,4 @@
-"""The pack of a day, as docs/record.md describes it, and the points missed in it."""
+"""The pack of each daily game, as docs/record.md defines it, and the points missed in it."""
 
 import hashlib
 import re
@@ -15,8 +15,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "record.md"
 PACKS = dict(re.findall(r"^(\d{4}-\d\d-\d\d) ((?:\w\w ){51}\w\w)$", PAGE.read_text("utf-8"), re.M))
 
 
-def by_the_page(day: str) -> list[str]:
-    """Return the pack by the page's description, with places counted from 1."""
+def pack_computed_as_page_says(day: str) -> list[str]:
+    """Return the pack that docs/record.md defines for this day, with places counted from 1."""
     pack = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
     numbers = b"".join(
         hashlib.sha256(b"cribbage daily %s %d" % (day.encode(), counter)).digest()
@@ -32,23 +32,19 @@ def by_the_page(day: str) -> list[str]:
     return pack
 
 
-def test_page_has_five_days():
+def test_daily_packs_equal_five_on_record_page():
     assert len(PACKS) == 5
-
-
-@pytest.mark.parametrize("day", PACKS)
-def test_day_has_pack_on_page(day: str):
-    assert " ".join(map(str, daily_pack(day))) == PACKS[day]
+    assert {day: " ".join(map(str, daily_pack(day))) for day in PACKS} == PACKS
 
 
 @pytest.mark.parametrize(
     "day", [f"2026-{month:02}-{day:02}" for month in (2, 11) for day in (1, 9)]
 )
-def test_any_day_has_pack_computed_by_page(day: str):
-    assert [str(card) for card in daily_pack(day)] == by_the_page(day)
+def test_daily_pack_equals_pack_computed_as_record_page_says(day: str):
+    assert [str(card) for card in daily_pack(day)] == pack_computed_as_page_says(day)
 
 
-def test_pack_is_whole_and_each_day_has_own():
+def test_each_day_has_its_own_complete_pack():
     packs = [daily_pack(f"2026-01-{day:02}") for day in range(1, 32)]
     assert len(set(packs)) == 31
     assert all(set(pack) == set(PACK) for pack in packs)
@@ -75,20 +71,20 @@ def test_four_cards_worth_most_are_kept():
     assert taking_points(look) == decision("throws 6S 4S")
 
 
-def test_card_that_pegs_most_is_played_and_highest_of_equal_ones():
+def test_card_that_pegs_most_is_played_and_highest_on_tie():
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     assert taking_points(alone.sees) == decision("6H")  # nothing pegs yet
     alone.play("4S")
     assert taking_points(alone.sees) == decision("AH")  # 4, jack, ace: fifteen
 
 
-def test_first_card_stays_on_top():
+def test_simple_plan_keeps_first_card_on_top():
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S, AH, 6H, 5D")
     assert taking_points(alone.sees) == decision("keeps 4S")
 
 
-def test_each_deal_is_calculated():
+def test_points_on_offer_equal_played_deals():
     pack = tuple(cards(PACKS["2026-11-28"]))
     alone = Alone(DAILY_KIND, PACKS["2026-11-28"])
     before, made = 0, []

@@ -1,4 +1,4 @@
-"""The simple plan with the averages in docs/rules.md, worked out by hand."""
+"""The simple plan: how it rates choices, and its averages in docs/rules.md."""
 
 from statistics import mean
 

@@ -1,4 +1,4 @@
-"""The seven deals, worked out by hand: refusals, and the player's view."""
+"""The seven deals: examples of the rules, refusals, and the player's view."""
 
 from collections.abc import Callable
 
@@ -54,7 +54,7 @@ def test_dummy_turns_own_two_cards_then_discards():  # rules.md 11.2, 11.3
     assert alone.score == 2 + 1 + 6 + 3
 
 
-def test_order_of_discards_is_order_of_dummy():  # rules.md 11.3
+def test_dummy_plays_discards_in_their_order():  # rules.md 11.3
     alone = in_play("4S AH 6H 5D", discard="KC QD", dummy="JD 2D", starter="7C")
     assert "2 turns KC, 2 go, 1 5D: 1 go 1\n2 KC, 2 QD\n" in alone.play("4S, AH, 6H, 5D")
 
@@ -294,7 +294,7 @@ def test_illegal_decision_is_refused(moment: Callable[[], Alone], words: str, wh
         alone.play(words)
 
 
-def test_cards_have_no_claims_and_dummy_is_not_asked():  # rules.md 11.5
+def test_claim_with_card_and_play_for_dummy_are_refused():  # rules.md 11.5
     game = in_play("KS QH JS 9C", discard="2H 8H", dummy="4D 3C", starter="7S").game
     assert refusal(game, Play(PLAYER, Card.parse("KS"), 2)) == (
         "the program pegs for this player, so enter only the card"
@@ -369,14 +369,14 @@ def test_view_shows_backs_of_dummys_own_cards():  # rules.md 11.2
     assert (alone.sees.stock, alone.sees.starter, alone.sees.under) == (44, None, ())
 
 
-def test_discarded_cards_are_known():  # rules.md 11.3
+def test_player_sees_own_discards_in_hand_of_dummy():  # rules.md 11.3
     alone = Alone(Solitaire.CLASSIC, TOP)
     alone.play("throws KH JC")
     assert written(alone.sees.dummy) == "? ? KH JC"
     assert str(alone.sees.starter) == "7D"
 
 
-def test_turned_card_that_did_not_fit_is_seen():  # rules.md 11.5
+def test_turned_card_that_did_not_fit_stays_visible():  # rules.md 11.5
     alone = in_play("KS 5D 4H 8S", discard="AC 2C", dummy="JD 9D", starter="6C")
     alone.play("KS")
     assert (written(alone.sees.dummy), alone.sees.turned) == ("? AC 2C", False)
@@ -408,7 +408,7 @@ def test_face_up_cards_under_stock_are_seen():  # rules.md 11.8
     assert alone.sees.starter is None
 
 
-def test_only_card_to_be_placed_is_seen():  # rules.md 12.1
+def test_only_next_card_of_squares_is_visible():  # rules.md 12.1
     square = Alone(Solitaire.SQUARE, "5H 5S")
     assert (str(square.sees.card), square.sees.stock) == ("5H", 51)
     square.play("lays 1 2")
@@ -429,7 +429,7 @@ def test_view_before_shuffle_is_empty():
     assert (look.hand, look.dummy, look.under, look.played, look.grid) == ((), (), (), (), ())
 
 
-def test_player_or_program_is_asked():
+def test_program_shuffles_and_player_decides():
     assert (to_act(new_solitaire()), legal_solitaire(solitaire_view(new_solitaire()))) == (
         (HOUSE,),
         (),

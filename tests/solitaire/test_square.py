@@ -1,4 +1,4 @@
-"""Cribbage squares, worked out by hand, and the value of each line while cards are placed."""
+"""Cribbage squares: examples of the rules, and the worth of lines before they are full."""
 
 import pytest
 from hypothesis import given

@@ -1,10 +1,10 @@
-"""Make the packed tables of ``cribbage/analysis``, each with those that were made before it.
+"""Make the packed tables of ``cribbage/analysis``, each from those made before it.
 
-    python -m tests.tables                   # all from nothing: forty minutes
-    python -m tests.tables throws pegged     # these, one after the other
+    python -m tests.tables                   # all of them, in forty minutes
+    python -m tests.tables throws pegged     # only these, one after the other
 
-Discards depend on pegging, and pegging depends on the cards kept. So ``nothing`` is pegged at
-first, and the tables are made in turn until they agree.
+Discards depend on pegging, and pegging depends on the kept cards. So the first discards assume that
+no hand pegs anything, and the tables are made in turn until they agree.
 """
 
 import argparse

@@ -1,10 +1,10 @@
-"""How far the table of the play is from what hands peg in other deals.
+"""Measure the error of the table of pegging against deals that it was not made from.
 
     python -m tests.tables.checked [--hands 140] [--deals 2000] [--seed 99]
 
-The hands are drawn evenly from all 1,820. The difference between the table and the mean of the
-other deals also has the sampling error of these deals. Its square is known from their deviation,
-and is subtracted before the root is taken.
+The hands are drawn evenly from all 1,820. The difference between the table and the mean of the new
+deals includes the sampling error of these deals. Its square is estimated by their variance, and is
+subtracted before the root is taken.
 """
 
 import argparse
@@ -21,8 +21,8 @@ from tests.tables.play import played, strong
 OPPONENTS = 20_000
 
 
-def squares(hands: int, number: int, chance: Random, *, dealer: bool) -> Mean:
-    """Return the mean square by which the table is off, without the error of these deals."""
+def squared_error(hands: int, number: int, chance: Random, *, dealer: bool) -> Mean:
+    """Return the mean squared error of the table, without the sampling error of the deals."""
     player, found = strong(looks=False), []
     others = opponents(OPPONENTS, chance, dealer=not dealer)
     for hand in chance.sample(list(tables.kept_shares(dealer=dealer)), hands):
@@ -42,7 +42,7 @@ def main() -> None:
     said = parser.parse_args()
     chance = Random(said.seed)
     for dealer, name in ((False, "pone"), (True, "dealer")):
-        square = squares(said.hands, said.deals, chance, dealer=dealer)
+        square = squared_error(said.hands, said.deals, chance, dealer=dealer)
         low, high = (sqrt(max(square.value + side * (square.off or 0), 0)) for side in (-1, 1))
         print(f"{name:6}  off by {sqrt(max(square.value, 0)):.3f} ({low:.3f} to {high:.3f})")
 

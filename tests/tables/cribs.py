@@ -35,7 +35,7 @@ EVERY: Final = [ranks for ranks in combinations_with_replacement(RANKS, 6) if wa
 
 @cache
 def discarded(*, dealer: bool) -> list[tuple[Ranks, Ranks, int]]:
-    """Return all six ranks with the best two, and how many times in ``SUITS`` these were best."""
+    """Return each six ranks with a best discard, and how many of ``SUITS`` random suits give it."""
     chance, found = Random(SEED), []
     for six in EVERY:
         best = [ranked_discards(some(six, chance), dealer=dealer)[0] for _ in range(SUITS)]
@@ -46,7 +46,11 @@ def discarded(*, dealer: bool) -> list[tuple[Ranks, Ranks, int]]:
 
 @cache
 def coming(known: Ranks, *, dealer: bool) -> Coming:
-    """Return what comes to a dealer or a pone who knows these cards, in ascending order."""
+    """Return the chance of each discard of the opponent with each starter.
+
+    The player knows the ranks ``known``, which are in ascending order; ``dealer`` is the player's
+    role.
+    """
     left = left_of(known)
     in_all, held = defaultdict[int, int](int), defaultdict[tuple[int, int], int](int)
     for six, two, times in discarded(dealer=not dealer):
@@ -64,7 +68,7 @@ def coming(known: Ranks, *, dealer: bool) -> Coming:
 
 
 def mean(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
-    """Return the average crib of two ranks against such an opponent, without flush and nobs."""
+    """Return the average crib of two discarded ranks, without flush and nobs."""
     two = weight(thrown)
     return sum(
         [
@@ -75,14 +79,14 @@ def mean(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
 
 
 def lacking(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
-    """Return the average crib against this opponent, minus the exact average over unknown cards."""
+    """Return the average crib minus the average that ignores what the opponent keeps."""
     pick, cribs = picker(known), cribs_of(dealer=dealer)
     exact = sum(pick(cribs[weight(thrown)])) / sum(pick(cribs.ones))
     return mean(thrown, known, dealer=dealer) - exact
 
 
 def row(thrown: Ranks, *, dealer: bool) -> Iterator[float]:
-    """Yield what one kept card of each rank adds to the crib of two ranks."""
+    """Yield the change of the average crib of two ranks for one kept card of each rank."""
     two = lacking(thrown, thrown, dealer=dealer)
     for rank in RANKS:
         three = lacking(thrown, tuple(sorted((*thrown, rank))), dealer=dealer)

@@ -1,4 +1,4 @@
-"""Deals played as ``strong`` plays for points, with the engine's rules."""
+"""Deals that ``strong`` plays for points, by the engine's rules."""
 
 from collections.abc import Iterator
 from random import Random
@@ -25,9 +25,9 @@ DEALER: Final = 1
 class Deal(NamedTuple):
     """The result of one deal.
 
-    ``counted`` lists the points in the order in which they are counted, with their seats. Per seat
-    there are the kept ranks, the points pegged, the worth of the hand, and the expected worth of
-    the crib; then its true worth.
+    ``counted`` lists the points in the order in which they are counted, with their seats. The other
+    fields have, for each seat, the kept ranks, the points pegged, the worth of the hand and the
+    expected worth of the crib. The last field is the actual worth of the crib.
     """
 
     counted: tuple[tuple[int, int], ...]

@@ -1,8 +1,9 @@
-"""Discard frequencies: each player adapts to the other, round by round until they settle.
+"""Shares of all discards, adapted to each other round by round until they no longer change.
 
 All 18,395 hands of six ranks are used, each weighted by its number of deals. The best discard is
-made most often, and others less often the more they lose: nobody calculates to a tenth of a point,
-and no discard is impossible. Each round is averaged half and half with the one before.
+made most often, and others less often the more they lose: no player calculates to a tenth of a
+point, and no discard is impossible. Each round is the average of the new shares and those of the
+round before.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -38,7 +39,7 @@ Shares = dict[Ranks, float]
 
 
 class Split(NamedTuple):
-    """Two discarded ranks and four kept ones."""
+    """Two discarded ranks and four kept ranks."""
 
     thrown: Ranks
     kept: Ranks
@@ -49,7 +50,7 @@ class Split(NamedTuple):
 
 
 class Six(NamedTuple):
-    """Six ranks that can be dealt, the number of ways, and all discards from them."""
+    """Six ranks, the number of deals that have them, and all discards from them."""
 
     deals: int
     pick: Callable[[tuple[float, ...]], tuple[float, ...]]
@@ -57,7 +58,7 @@ class Six(NamedTuple):
 
 
 def six(ranks: Ranks) -> Six:
-    """Return all discards from six ranks, in ascending order."""
+    """Return these six ranks, given in ascending order, with all discards from them."""
     pick = itemgetter(0, *[rank + 1 for rank in ranks])
     splits = {}
     for places in combinations(range(6), 2):
@@ -92,7 +93,7 @@ def ranked_discards(dealt: Six, cribs: Cribs, *, dealer: bool) -> Iterator[tuple
 
 
 def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Shares, Shares]:
-    """Return two tables of shares, discarded and kept, in response to the opponent's discards."""
+    """Return the shares of discarded and kept ranks in response to the opponent's discards."""
     cribs = Cribs({ranks: share / ways(ranks) for ranks, share in others.items()})
     thrown, kept = dict.fromkeys(PAIRS, 0.0), dict.fromkeys(RANK_HANDS, 0.0)
     deals = 0
@@ -108,14 +109,14 @@ def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Sha
 
 
 class Settled(NamedTuple):
-    """Shares for pone and dealer, in this order, of their discards and kept cards."""
+    """The final shares of discarded and kept ranks, for pone and dealer in this order."""
 
     thrown: tuple[Shares, Shares]
     kept: tuple[Shares, Shares]
 
 
 def settled() -> Settled:
-    """Return the discards of players who know what their hands peg."""
+    """Return the final shares of discards by players who know the pegging of their hands."""
     anyhow = {ranks: ways(ranks) / 1326 for ranks in PAIRS}
     thrown = [anyhow, anyhow]
     for number in range(1, 100):

@@ -1,7 +1,7 @@
-"""Win chances: for each score, replay the points of many well-played deals.
+"""Win chances of each score, computed from the points of many well-played deals.
 
-The player who first reaches the target in a deal wins. Otherwise the deal passes, and the chance is
-that of the new score, which needs fewer points and is already known.
+The player who first reaches the target in a deal wins. If nobody does, the chance is that of the
+new score with the other dealer. The new score needs fewer points, so its chance is already known.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ DEALS = 80_000
 
 
 def chances(deals: Iterable[Deal]) -> list[list[float]]:
-    """Return the dealer's win chance by points needed, dealer first; nobody needs zero."""
+    """Return the dealer's win chances by the points that dealer and pone need; 0 is unused."""
     beyond = len(NEEDS) + 1
     # The increase in deals won by the dealer, by points needed.
     won = [[0] * (beyond + 1) for _ in range(beyond + 1)]

@@ -1,8 +1,8 @@
-"""The points that both peg in the play with each kept hand, from deals that are played well.
+"""The points that both players peg for each kept hand, from deals that are played well.
 
-Each hand is dealt with two more cards, as often as these are discarded from it. The opponent has
-discarded the best two of six other cards. The play is that of ``strong``, with a look at the next
-choice or, as here, without.
+Each hand is dealt with two more cards, drawn by how often they are discarded from it. The opponent
+has made the best discard from six other cards. Both play like ``strong``, but do not look ahead to
+their next choice.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -33,7 +33,7 @@ SEED: Final = 1
 
 
 class Thrown(NamedTuple):
-    """Six cards, and the ranks that are kept and discarded of them, in ascending order."""
+    """Six cards, and the kept and the discarded ranks, each in ascending order."""
 
     six: frozenset[Card]
     kept: Ranks
@@ -41,7 +41,7 @@ class Thrown(NamedTuple):
 
 
 def packed() -> dict[str, bytes]:
-    """Return the file: what a pone and then the dealer pegs by the pone's hand, then vice versa."""
+    """Return the file: points of pone and dealer by the pone's hand, then the reverse."""
     chance, player = Random(SEED), strong(looks=False)
     columns = []
     for dealer in (False, True):
@@ -56,7 +56,7 @@ def packed() -> dict[str, bytes]:
 
 
 def opponents(number: int, chance: Random, *, dealer: bool) -> list[Thrown]:
-    """Return hands of a dealer or a pone who discards the best two."""
+    """Return hands of dealers or pones who make the best discard."""
     found = []
     for _ in range(number):
         best = ranked_discards(chance.sample(PACK, 6), dealer=dealer)[0]
@@ -83,7 +83,7 @@ def deals(
 
 
 def discarded_with(kept: Ranks, *, dealer: bool) -> dict[Ranks, float]:
-    """Return how often each two ranks are discarded when these four are kept."""
+    """Return how often each two ranks are discarded when these four ranks are kept."""
     cribs, shares = cribs_of(dealer=dealer), {}
     for pair in PAIRS:
         ranks = tuple(sorted((*kept, *pair)))
@@ -98,7 +98,7 @@ def discarded_with(kept: Ranks, *, dealer: bool) -> dict[Ranks, float]:
 
 
 def some(ranks: Iterable[int], chance: Random) -> list[Card]:
-    """Return different cards of these ranks, in suits by chance."""
+    """Return different cards of these ranks, with random suits."""
     cards = list[Card]()
     for rank in ranks:
         left = [card for card in PACK if rank_of(card) == rank and card not in cards]

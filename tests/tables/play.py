@@ -1,6 +1,6 @@
-"""The play of ``strong`` in C, for the many deals from which the tables are made.
+"""The play of ``strong`` in C, fast enough for the deals from which the tables are made.
 
-``play.c`` decides as ``rank_plays`` does; ``tests/tables/test_play.py`` compares the two.
+``play.c`` decides like ``rank_plays``; ``tests/tables/test_play.py`` compares the two.
 """
 
 import subprocess
@@ -23,7 +23,7 @@ CARDS: Final = 2 * HAND_SIZE
 
 
 class Dealt(NamedTuple):
-    """The ranks of a deal, by pone and dealer."""
+    """The ranks that the pone and the dealer hold."""
 
     kept: tuple[Ranks, Ranks]
     """Four of each, in ascending order."""
@@ -54,7 +54,7 @@ class _Pile(Structure):
 
 
 class Player(Structure):
-    """How one side plays: by how many hands of its belief, and how far it looks ahead."""
+    """How one player plays: the number of possible hands considered, and how far it looks ahead."""
 
     _fields_ = (
         ("hands", c_int),
@@ -68,7 +68,7 @@ class Player(Structure):
 
 @cache
 def strong(hands: int = SAMPLED_HANDS, *, looks: bool = True) -> Player:
-    """Return the player that decides as ``rank_plays`` with these arguments."""
+    """Return the player in C that decides like ``rank_plays`` with these arguments."""
     kept = [
         share for dealer in (False, True) for share in tables.kept_shares(dealer=dealer).values()
     ]
@@ -106,7 +106,7 @@ def played(pone: Player, dealer: Player, deals: Iterable[Dealt]) -> list[Played]
 
 @cache
 def _library() -> CDLL:
-    """Return the compiled play, prepared with all piles."""
+    """Return the compiled play, prepared with all possible piles."""
     source = Path(__file__).with_name("play.c")
     with TemporaryDirectory() as folder:
         built = Path(folder, "play.so")
@@ -132,7 +132,7 @@ def _library() -> CDLL:
 
 @cache
 def _piles() -> list[Pile]:
-    """Return all piles that the cards of a deal make, the empty one first."""
+    """Return all piles that the cards of a deal can form, starting with the empty one."""
     found = last = {EMPTY_PILE: None}
     for _ in range(CARDS):
         after = [pile.lay(rank) for pile in last for rank in RANKS if _fits(pile, rank)]
@@ -142,7 +142,7 @@ def _piles() -> list[Pile]:
 
 
 def _fits(pile: Pile, rank: int) -> bool:
-    """Return True if a pack can have this card after these."""
+    """Return True if the pack still has this card after the earlier cards."""
     return rank <= pile.highest and not (pile.alike == OF_EACH and pile.end[-1] == rank)
 
 

@@ -1,12 +1,12 @@
-"""Measure the principles: the best choice each is for, against the best it is against.
+"""Measure each principle: the best choice that follows it against the best that violates it.
 
     python -m tests.tables.principles throws    # in ten minutes
     python -m tests.tables.principles plays     # in three
 
-Discards are measured over all hands of six cards. Hands that differ only by the names of their
-suits are measured once and weighted by their number of deals. Plays come from deals with discards
-by exact averages and quick plays, until each principle has applied often enough; the value of a
-card comes from the analysis of what follows.
+Discards are measured over all hands of six cards. Of hands that differ only in the names of their
+suits, one is measured and weighted by their number. Plays come from deals whose discards are best
+by exact averages and whose cards are played by quick players, until each principle has applied
+often enough. The analysis of the rest of the play gives the value of a card.
 """
 
 import argparse
@@ -56,8 +56,9 @@ RULES: Final = Rules()
 class Tally:
     """The results of following one principle.
 
-    ``moments`` are the hands or deals in which it could apply, ``cases`` the choices to which it
-    applied, and ``right`` those in which its side was better.
+    ``moments`` is the number of hands or deals in which the principle could apply, ``cases`` the
+    number of choices to which it applied, and ``right`` the number of those in which following it
+    was better.
     """
 
     def __init__(self) -> None:
@@ -65,7 +66,7 @@ class Tally:
         self._gained = self._squares = 0.0
 
     def add(self, gain: float, times: int = 1) -> None:
-        """Add cases in which following the principle gains this much."""
+        """Add cases in which following the principle gains these points."""
         self.cases += times
         self.right += times * (gain > ALIKE)
         self._gained += times * gain
@@ -85,7 +86,7 @@ Tallies = dict[Principle, Tally]
 
 
 def gain(verdicts: Verdicts, worths: Mapping[frozenset[Card], float]) -> float:
-    """Return the worth of the best choice it is for minus that of the best it is against."""
+    """Return the worth of the best choice that follows the principle, minus the best other's."""
     right, wrong = [
         max([worths[choice] for choice, said in verdicts.items() if said is is_right])
         for is_right in (True, False)
@@ -101,9 +102,9 @@ Suits = tuple[tuple[tuple[int, ...], ...], ...]
 
 
 def hands() -> Iterator[Suits]:
-    """Yield all hands of six, once for those that differ only by the names of their suits.
+    """Yield one of each group of six-card hands that differ only in the names of their suits.
 
-    Suits with as many cards are in order among themselves, so no other hand has the same four.
+    Suits with the same number of cards are in a fixed order, so no two hands differ only by names.
     """
     for sizes in combinations_with_replacement(range(7), len(Suit)):
         if sum(sizes) == 6:
@@ -115,14 +116,14 @@ def hands() -> Iterator[Suits]:
 
 
 def dealt(hand: Suits) -> tuple[list[Card], int]:
-    """Return a hand as cards, and the number of deals that differ only in its suits' names."""
+    """Return a hand as cards, and the number of hands that differ only in the names of suits."""
     suits = list(chain(*hand))
     six = [PACK[13 * suit + rank] for suit, ranks in enumerate(suits) for rank in ranks]
     return six, factorial(4) // prod(map(factorial, Counter(suits).values()))
 
 
 def of_discards(every: int = 1) -> Tallies:
-    """Return the discard principles measured over all hands or a regular sample."""
+    """Return the discard principles, measured over all hands or over a regular sample of them."""
     tallies = {principle: Tally() for principle in OF_DISCARDS}
     for six, ways in map(dealt, islice(hands(), 0, None, every)):
         for dealer in (False, True):
@@ -137,7 +138,7 @@ def of_discards(every: int = 1) -> Tallies:
 
 
 def before_the_crib(six: list[Card], *, dealer: bool) -> View:
-    """Return the view of a player about to discard from these six."""
+    """Return the view of a player about to discard from these six cards."""
     return View(
         seat=PONE,
         rules=RULES,
@@ -171,7 +172,7 @@ def of_plays(cases: int = CASES, seed: int = SEED) -> Tallies:
 
 
 def decisions(chance: Random) -> Iterator[View]:
-    """Yield each view in a deal before a card is played."""
+    """Yield the view of the player to act before each card of a deal."""
     game = new_game(dealer=DEALER)
     decides = steady(chance)
     while not isinstance(game.phase, Shown):
@@ -192,7 +193,7 @@ def decisions(chance: Random) -> Iterator[View]:
 
 
 def lines(tallies: Tallies, *, exact: bool) -> Iterator[str]:
-    """Yield the figures of each principle, as ``analysis.principles`` reads them."""
+    """Yield the figures of each principle in the format that ``analysis.principles`` reads."""
     for principle, tally in tallies.items():
         margin = 0 if exact else tally.margin
         right_in, speaks_in = 100 * tally.right / tally.cases, 100 * tally.cases / tally.moments

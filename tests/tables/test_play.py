@@ -1,4 +1,4 @@
-"""The play in C decides like the analysis, and the table of the play matches it."""
+"""The play in C decides like the analysis, and the table of pegging matches new deals."""
 
 import shutil
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ pytestmark = [
 
 @pytest.fixture(scope="module", autouse=True)
 def every_pile_there_is() -> Iterator[None]:
-    """Build every possible pile; they take 180 MB, which other tests should not carry."""
+    """Clear all piles after a test that makes every one, since they take 180 MB."""
     yield
     ranks._PILES.clear()
     ranks.EMPTY_PILE.after[:] = [None for _ in ranks.RANKS]

@@ -1,4 +1,4 @@
-"""A walk through every key that each screen offers, with a try of keys that it does not offer.
+"""A test of every key that each screen offers, and of keys that it does not offer.
 
 Every page that a screen opens is drawn at all sizes and closed again; a key that is not offered
 gets a message and changes nothing. Screens of one kind are tried once.
@@ -56,7 +56,7 @@ PAGES = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW, Request
 
 
 class Walk:
-    """The screens tried so far, by kind."""
+    """A walk through screens, which remembers the kinds of screens already tried."""
 
     def __init__(self) -> None:
         self.seen: set[object] = set()
@@ -71,7 +71,7 @@ class Walk:
     def look(self, controller: Any, depth: int = 0) -> bool:
         """Draw the scene at every size, press keys it does not offer, and open all its pages.
 
-        Return True if the scene itself is on the screen again, and not one below it.
+        Return True if the same scene, and not a scene below it, is on the screen at the end.
         """
         scene = controller.scene
         if kind(scene) in self.seen:
@@ -80,7 +80,7 @@ class Walk:
         drawn(scene)
         for key in not_offered(scene):
             after = self.press(controller, key)
-            assert said(after), (key, kind(scene))
+            assert message_of(after), (key, kind(scene))
             assert same(after, scene), (key, kind(scene))
         # The hint has the least room on the smallest screen.
         drawn(controller.scene, SIZES[:1])
@@ -108,7 +108,7 @@ class Walk:
 
 
 def kind(scene: Screen) -> object:
-    """Return what distinguishes a screen from others, so that each is tried once."""
+    """Return a value that is equal for screens of the same kind, to try each kind once."""
     below = scene.under
     around = around_of(scene)
     lesson = bool(around and getattr(around, "lesson", None))
@@ -123,7 +123,7 @@ def below(scene: Any) -> Iterator[Screen]:
 
 
 def not_offered(scene: Screen) -> Iterator[Key]:
-    """Return keys that are in none of its rows, unless one entry stands for all others."""
+    """Yield keys that the scene does not offer; none if it accepts every key."""
     if isinstance(scene, Settings) and scene.asked:
         return
     yield from NEVER
@@ -146,7 +146,7 @@ def opening(scene: Screen, controller: Any) -> list[Key]:
 
 
 def same_page(one: Screen, other: Screen) -> bool:
-    """Return True if they differ only in the replay step: its review leads to others."""
+    """Return True if the screens are equal, or are one replay at two of its steps."""
     starts = [each._replace(at=0) if isinstance(each, Replay) else each for each in (one, other)]
     return same(*starts)
 
@@ -156,7 +156,7 @@ def same(one: Screen, other: Screen) -> bool:
 
 
 def plain(scene: Any) -> object:
-    """Return the scene without messages about keys and without anything timed."""
+    """Return the scene without messages about keys and without times."""
     scene = scene.hinted("")
     for passing, empty in (("seconds", 0), ("fault", ""), ("note", "")):
         if hasattr(scene, passing):
@@ -164,8 +164,8 @@ def plain(scene: Any) -> object:
     return type(scene), scene
 
 
-def said(scene: Screen) -> str:
-    """Return a screen's message; a lesson has the answer to a key in its panel."""
+def message_of(scene: Screen) -> str:
+    """Return a screen's message, and the answer to a key in the panel of a lesson."""
     around = around_of(scene)
     answer = around.hint if around and getattr(around, "lesson", None) else ""
     return " ".join([*[each.text for each in scene.message(card_said)], answer]).strip()
@@ -186,7 +186,7 @@ def library() -> Three:
 
 
 def at_table(walk: Walk, **given: Any) -> None:
-    """Yield a game from its first scene to its end, and the start of the next game."""
+    """Try the scenes of a game from the first to the last, and the start of the next game."""
     sitting = Sitting(library=library(), seed=3, **given)
     walk.clock = sitting.clock
     for _ in sitting.scenes():
@@ -204,7 +204,7 @@ def before_a_game(walk: Walk) -> None:
         sitting.press("down")
 
 
-def one_alone(walk: Walk, solitaire: Solitaire) -> None:
+def solitaire_game(walk: Walk, solitaire: Solitaire) -> None:
     sitting = SolitaireSitting(solitaire=solitaire, library=library())
     walk.clock = sitting.clock
     for _ in sitting.scenes():
@@ -229,7 +229,7 @@ def drills(walk: Walk) -> None:
                 answer(drill, right=right)
 
 
-def looked_up(walk: Walk) -> None:
+def book_and_replay(walk: Walk) -> None:
     lookup = book_of(library())
     for _ in range(4):
         walk.look(lookup)
@@ -259,12 +259,12 @@ WALKS: dict[str, Callable[[Walk], None]] = {
     "four": partial(at_table, rules=Rules(4, 61), names=SEVERAL),
     "match": partial(at_table, rules=Rules(target=61), match=Match(3)),
     "program": partial(at_table, rules=Rules(target=61), **EASY),
-    "classic": partial(one_alone, solitaire=Solitaire.CLASSIC),
-    "square": partial(one_alone, solitaire=Solitaire.SQUARE),
+    "classic": partial(solitaire_game, solitaire=Solitaire.CLASSIC),
+    "square": partial(solitaire_game, solitaire=Solitaire.SQUARE),
     "lesson": partial(lessons, newcomers=1),
     "lesson-of-two": partial(lessons, newcomers=2),
     "drills": drills,
-    "looked-up": looked_up,
+    "looked-up": book_and_replay,
     "watched": watched,
 }
 

@@ -46,7 +46,7 @@ def scenes() -> Scenes:
 
 @pytest.fixture(autouse=True)
 def in_japanese() -> None:
-    """Switch to Japanese for each test: between them the language is English."""
+    """Switch to Japanese before each test, because English is restored after it."""
     speak(language("ja"))
 
 
@@ -75,18 +75,18 @@ CUT = (
 
 
 def is_english(word: str) -> bool:
-    """Return True if a word is not a key, a card or a name."""
+    """Return True if a word is English, and not a key, a card or a name."""
     cut = len(word) > 2 and any(name.startswith(word) for name in CUT)
     return not (IN_LETTERS.fullmatch(word) or word in PLAYERS or cut)
 
 
-def test_part_of_name_is_english_word_but_name_key_and_card_are_not():
+def test_names_keys_and_cards_are_not_english_words_but_parts_of_names_are():
     assert all(map(is_english, ["The", "an", "st", "ate", "picture", "St", "deal"]))
     assert not any(map(is_english, ["Theodora", "Chris", "Stea", "Space", "QS"]))
 
 
 def written(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
-    """Record everything written on any canvas from now on, and text without room there."""
+    """Return lists that will record all text written on canvases, and text that did not fit."""
     write, texts, narrow = Canvas.write, [], []
 
     def kept(canvas: Canvas, row: int, column: int, text: str, *rest: str, **how: Any) -> int:
@@ -127,7 +127,7 @@ def test_every_scene_fits_and_is_in_japanese(
 
 
 @pytest.mark.parametrize("size", [(80, 24), (92, 26), (100, 30), (120, 36), (160, 45)])
-def test_word_before_count_is_complete_or_omitted(scenes: Scenes, size: tuple[int, int]):
+def test_label_of_count_is_complete_or_omitted(scenes: Scenes, size: tuple[int, int]):
     text = draw(scenes["play"], *size, UNICODE).text()
     assert re.search("(?<!カ)ウント|(?<!ウ)ント", text) is None
     if size[0] != 100:
@@ -179,7 +179,7 @@ def test_numbers_align_after_labels_of_any_width(scenes: Scenes):
 def test_each_word_of_picture_starts_at_its_cell_and_keeps_its_width(
     column: int, text: str, begins: dict[str, tuple[int, int]]
 ):
-    """Programs that do not fit a text into its length place no word too far to the left."""
+    """In programs that ignore ``textLength``, each word still starts at its cell."""
     canvas = Canvas(40, 1)
     canvas.write(0, column, text)
     svg = drawn_as_svg(canvas, skin_for("truecolor", Looks(dark=True)))

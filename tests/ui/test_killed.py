@@ -1,8 +1,8 @@
-"""Programs killed after any decision, or while writing it: the game is resumed unchanged.
+"""A game killed after any decision, or while a decision is written, is resumed unchanged.
 
-It is resumed on the full screen and in plain text, and reaches the same end, on a full disk too.
-
-The players decide the same in the same position, so that any loss shows in the record.
+The game is resumed on the full screen and in plain text, and reaches the same end. A full disk
+loses no game either. The players always make the same decision in the same position, so that the
+record shows any loss.
 """
 
 import errno
@@ -69,7 +69,7 @@ LONG = ("three who say", "partners who say", "singles who say")
 
 
 def said(seat: Seat, worth: int) -> int:
-    """Return claims in which Ben misses a point and the others notice."""
+    """Return the worth as a claim; Ben claims a point too few."""
     return max(0, worth - (seat == 1))
 
 
@@ -85,7 +85,7 @@ class Kept(NamedTuple):
 
     @property
     def games(self) -> tuple[Game, ...]:
-        """Yield the game before the first decision, and after each."""
+        """The game before the first decision, and after each decision."""
         return (self.turns[0].game, *[turn.step.game for turn in self.turns])
 
 
@@ -127,7 +127,7 @@ def in_lines(agreed: str, folder: Path) -> Kept:
 
 
 class Forgetful(Script):
-    """A player who asks for their hand before each card; a single person does not see it then."""
+    """A player who types ``hand`` before each card, unless the hand was just shown."""
 
     def readline(self, size: int | None = -1, /) -> str:
         """Ask for the hand, and then answer the prompt."""
@@ -154,7 +154,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
-    """Return the session resumed after these decisions and a share of the next one's line."""
+    """Cut the record off partway through the line after ``number`` decisions, and resume it."""
     lines = [*whole.lines, ""]
     next_line = lines[number].rstrip("\n")
     left = f"{whole.heading}{''.join(lines[:number])}" + next_line[: int(torn * len(next_line))]
@@ -168,8 +168,8 @@ def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
     return session
 
 
-def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
-    """Check that the table is as before, except for steps of the program since then."""
+def assert_same_table(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
+    """Check that the table is unchanged, except that computer players may have played on."""
     now = len(again.evening.session.played.actions)
     game = whole.games[now]
     assert now >= number
@@ -201,7 +201,7 @@ def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
 
 
 def places(whole: Kept, share: float) -> Iterator[tuple[int, float]]:
-    """Return a sample of decisions of each kind, at least one, each with a share of its line."""
+    """Yield a sample of decisions of each kind, and the share of each one's line to keep."""
     chance = Random(share)
     kinds = defaultdict[object, list[int]](list)
     for number in range(1, len(whole.lines)):
@@ -213,11 +213,11 @@ def places(whole: Kept, share: float) -> Iterator[tuple[int, float]]:
         yield number, chance.choice([0, 0, 0.3, 1.0])
 
 
-def hold_by_keys(whole: Kept, path: Path, share: float, to_the_end: int) -> None:
+def assert_resumed_on_full_screen(whole: Kept, path: Path, share: float, to_the_end: int) -> None:
     for count, (number, torn) in enumerate(places(whole, share)):
         session = killed(whole, path, number, torn)
         again = Sitting(session, claims=said)
-        stands(again, whole, number, torn=torn > 0)
+        assert_same_table(again, whole, number, torn=torn > 0)
         if count % to_the_end == 0:
             again.play_to(GameOverPage)
             assert path.read_text() == whole.text
@@ -230,7 +230,7 @@ def hold_by_keys(whole: Kept, path: Path, share: float, to_the_end: int) -> None
         session.close()
 
 
-def hold_in_lines(whole: Kept, path: Path) -> None:
+def assert_resumed_in_plain_text(whole: Kept, path: Path) -> None:
     for number, torn in places(whole, share=0):
         session = killed(whole, path, number, torn)
         told = type_on(session)
@@ -285,10 +285,14 @@ def test_plain_text_reports_full_disk_once(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", AGREED)
-def test_game_can_be_killed_after_every_decision(agreed: str, folder: Path, tmp_path: Path):
+def test_game_killed_after_any_decision_is_resumed_unchanged(
+    agreed: str, folder: Path, tmp_path: Path
+):
     share, to_the_end = (0.1, 8) if agreed in LONG else (1, 40)
-    hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", share, to_the_end)
-    hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib")
+    assert_resumed_on_full_screen(
+        by_keys(agreed, folder), tmp_path / "left.crib", share, to_the_end
+    )
+    assert_resumed_in_plain_text(in_lines(agreed, folder), tmp_path / "again.crib")
 
 
 # Solitaire games are resumed in the same way.
@@ -303,8 +307,8 @@ def begun_alone(solitaire: Solitaire, path: Path) -> SolitaireSession:
     return SolitaireSession(record, journal=Journal.begin(path, record.heading))
 
 
-def taken_up(text: str, path: Path, number: int, share: float) -> SolitaireSession:
-    """Resume the record cut off in this decision, after this share of its characters.
+def resumed_alone(text: str, path: Path, number: int, share: float) -> SolitaireSession:
+    """Cut the record after this share of a decision's line; return the resumed session.
 
     The record is written to ``path`` first.
     """
@@ -318,8 +322,8 @@ def taken_up(text: str, path: Path, number: int, share: float) -> SolitaireSessi
     return session
 
 
-def stands_alone(around: AloneAround, was: AloneAround, *, torn: bool) -> None:
-    """Check that everything is as before; an incomplete line is reported once, in the log."""
+def assert_same_solitaire_table(around: AloneAround, was: AloneAround, *, torn: bool) -> None:
+    """Check that the table is unchanged, and that the log reports an incomplete line once."""
     told, more = around.log[: len(was.log)], around.log[len(was.log) :]
     assert told == was.log
     assert [line.text for line in more] == [TORN] * torn
@@ -341,10 +345,10 @@ def test_full_screen_continues_from_any_decision(solitaire: Solitaire, tmp_path:
     for number, was in open_in.items():
         share = SHARES[number % 3]
         file = tmp_path / f"left {number}.crib"
-        session = taken_up(whole, file, number, share)
+        session = resumed_alone(whole, file, number, share)
         again = SolitaireSitting(session)
         assert type(again.scene) is type(was)
-        stands_alone(again.around, was.around, torn=share > 0)
+        assert_same_solitaire_table(again.around, was.around, torn=share > 0)
         if number % 4:
             again.press(again.next_key(), again.next_key())
         else:
@@ -363,7 +367,7 @@ def test_plain_text_continues_from_any_decision(solitaire: Solitaire, tmp_path: 
     for number in range(1, len(decisions(path))):
         share = SHARES[number % 3]
         file = tmp_path / f"left {number}.crib"
-        again = type_on(taken_up(whole, file, number, share)).splitlines()
+        again = type_on(resumed_alone(whole, file, number, share)).splitlines()
         assert file.read_text() == whole
         assert again.count(TORN) == (share > 0)
         assert any("The game resumes" in line for line in again) == (number > 1)

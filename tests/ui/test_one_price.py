@@ -29,7 +29,7 @@ SCORES = ((0, 0), (37, 52), (75, 79), (88, 40), (104, 99), (112, 117))
 
 
 def random_decisions(many: int) -> list[View]:
-    """Yield discards and cards at different scores of the game."""
+    """Return views of players who must discard or play, at different scores of the game."""
     chance, found = Random(5), list[View]()
     while len(found) < many:
         deal = dealt(chance)._replace(scores=chance.choice(SCORES))
@@ -62,7 +62,7 @@ def test_printed_parts_add_up(places: int):
         assert choice.rounded(places).rounded(places) == choice.rounded(places)
 
 
-def test_whole_points_stay_whole():
+def test_rounding_keeps_whole_points():
     assert choice_figures(PricedChoice((), 1.95, parts=(2.0, 1.25, -1.3)), 1) == (
         "2.0",
         "1.3",
@@ -148,7 +148,7 @@ def costly(name: str) -> list[tuple[OnTable, Decision]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", REVIEWED)
-def test_both_reviews_show_one_price(name: str):
+def test_both_reviews_show_same_price(name: str):
     for table, scene in costly(name):
         case = table.case
         late = case.judged.by_chance
@@ -184,7 +184,7 @@ def test_loss_of_decision_is_difference_of_its_prices(name: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", REVIEWED)
-def test_review_has_price_and_reason_of_hint(name: str):
+def test_review_has_same_price_and_reason_as_hint(name: str):
     for table, _scene in costly(name):
         case = table.case
         assert case.choices == prices(case.view, case.judged.made)

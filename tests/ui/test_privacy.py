@@ -1,6 +1,6 @@
-"""Nobody sees a card that is hidden from them, in every scene and in all plain text.
+"""No scene and no plain text shows a player a card that is hidden from that player.
 
-The rule is written here from the game itself, not from a view of it.
+The visible cards are derived here from the game itself, not from the program's views.
 """
 
 import re
@@ -113,7 +113,7 @@ def open_cards(game: Game, reader: Seat | None) -> set[Card]:
 
 
 def moment(session: Watched, scene: Screen) -> Game:
-    """Return the game right after the events that the scene shows."""
+    """Return the game after the last event that the scene shows."""
     below = scene.under
     if isinstance(below, CountingScene):
         return next(game for event, game in reversed(session.moments) if event == below.event)
@@ -133,7 +133,7 @@ def reader_of(scene: Screen) -> Seat | None:
 
 
 def may_be_seen(game: Game, scene: Screen, reader: Seat | None) -> set[Card]:
-    """Return the cards that can be in this scene of a moment for this reader."""
+    """Return the cards that ``scene`` may show ``reader`` at this moment of the game."""
     below = scene.under
     seen = open_cards(game, reader)
     if isinstance(scene, SettingsScene):
@@ -141,11 +141,11 @@ def may_be_seen(game: Game, scene: Screen, reader: Seat | None) -> set[Card]:
     if isinstance(below, CountingScene):
         return {*cards_in(below.event), *open_cards(game, None)}
     if isinstance(below, GameOverPage):
-        seen |= {*cards_in(below.best.shown if below.best else ()), *laid_open(game)}
+        seen |= {*cards_in(below.best.shown if below.best else ()), *uncounted_at_end(game)}
     return seen
 
 
-def laid_open(game: Game) -> set[Card]:
+def uncounted_at_end(game: Game) -> set[Card]:
     """Return the cards left uncounted after a win (docs/rules.md 7.5, 7.6)."""
     won = game.winner is not None and game.resigned is None
     return (
@@ -216,7 +216,7 @@ def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
         assert ("card", 0) not in meant or reader is not None
     # Under help, log and quit question the hand waits unseen.
     below = scene.under
-    held = may_be_seen(game, scene, reader_of(below)) | laid_open(game)
+    held = may_be_seen(game, scene, reader_of(below)) | uncounted_at_end(game)
     if isinstance(below, CountingScene) and below.after.view.winner is not None:
         # It has the table after a winning count; uncounted hands are drawn later.
         held |= set(cards_in(game.phase))
@@ -226,7 +226,7 @@ def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
 
 
 def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES) -> None:
-    """Check that nobody's own cards are on the screen after hiding."""
+    """Check that a covered scene shows no player's own cards."""
     left = scene.under.covered()
     assert not isinstance(left, DiscardScreen | PlayScreen | Help | Log | QuitQuestion)
     assert reader_of(left) is None
@@ -235,7 +235,7 @@ def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
 
 
 def assert_log_is_public(session: Watched, scene: Screen, told: int) -> int:
-    """Check that no new log line names a hidden card; return the number of lines."""
+    """Check that no log line after the first ``told`` names a hidden card; count the lines."""
     around = scene.under.around
     new = " ".join(f"{line.card} {line.text}" for line in around.log[told:])
     named = {BY_TEXT[text] for text in re.findall(r"(?:10|[2-9AJQK])[♣♦♥♠]", new)}
@@ -271,8 +271,8 @@ def _agreed(rules: Rules) -> st.SearchStrategy[Rules]:
 AGREED = st.sampled_from([*TABLES.values(), Rules(target=61)]).flatmap(_agreed)
 
 
-def stray(sitting: Sitting, random: Random) -> Key:
-    """Draw often a key that continues, often any other."""
+def random_key(sitting: Sitting, random: Random) -> Key:
+    """Return the key that continues, or in 40% of cases a random key."""
     return sitting.next_key() if random.random() < 0.6 else random.choice(ALPHABET)
 
 
@@ -282,7 +282,7 @@ def stray(sitting: Sitting, random: Random) -> Key:
 def test_no_key_and_no_size_reveals_hidden_card(
     rules: Rules, seed: int, open_play: bool, keys: int
 ):
-    """Sometimes private cards are hidden first, or the screen is too small for a table."""
+    """Sometimes the hands are covered, and sometimes the screen is too small for a table."""
     sitting, session = sitting_for(rules, seed, open_play)
     random, told = Random(keys), 0
     for turn in range(150):
@@ -301,7 +301,7 @@ def test_no_key_and_no_size_reveals_hidden_card(
             narrow = (random.randint(1, 79), random.randint(1, 60))
             for size in (narrow, (200, random.randint(1, 23))):
                 assert not set(sitting.text(*size)) & set("♣♦♥♠")
-        sitting.press(stray(sitting, random))
+        sitting.press(random_key(sitting, random))
 
 
 AGAINST = {
@@ -378,7 +378,7 @@ def test_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs):
 
 
 class Onlooker(Quarrelsome):
-    """People at a terminal, one of whom checks the screen at each prompt, or has scrolled away."""
+    """Input of people at a terminal; its screen and scrollback are checked at each prompt."""
 
     def __init__(self, out: StringIO, session: Watched, seed: int) -> None:
         super().__init__(out, seed)
@@ -413,14 +413,14 @@ class Onlooker(Quarrelsome):
         moments = [game for _, game in self._session.moments[self._since :]]
         seen = set[Card]().union(*[open_cards(game, None) for game in moments])
         own = open_cards(moments[-1], self._reader) - seen if self._reader is not None else set()
-        there = self.there()
+        there = self.visible_cards()
         assert there <= seen | own, (self._reader, there - seen - own)
         if there & own:
             assert self._reader is not None
             self.own.add(self._reader)
 
-    def there(self) -> set[Card]:
-        """Return the cards named on the screen, and above it if that can be cleared."""
+    def visible_cards(self) -> set[Card]:
+        """Return the cards named on the screen and in its scrollback."""
         gone = ["".join([line[at].data for at in range(80)]) for line in self._screen.history.top]
         return set(cards_of(" ".join(" ".join([*gone, *self._screen.display]).split())))
 
@@ -495,20 +495,20 @@ KEYS_ALONE: tuple[Key, ...] = (
 TALK = ("", "score", "count", "hand", "dummy", "pile", "used", "deal", "last", "log", "rules", "?")
 
 
-def otherwise(pack: Pack, seen: set[Card], random: Random) -> Pack:
+def reordered(pack: Pack, seen: set[Card], random: Random) -> Pack:
     """Return the pack with its unseen cards in another order in the same places."""
     unseen = [card for card in pack if card not in seen]
     random.shuffle(unseen)
     return tuple([card if card in seen else unseen.pop() for card in pack])
 
 
-def alone_with(solitaire: Solitaire, pack: Pack) -> SolitaireSitting:
+def solitaire_with(solitaire: Solitaire, pack: Pack) -> SolitaireSitting:
     record = SolitaireRecord("Ann", solitaire, actions=(Shuffle(pack),))
     return SolitaireSitting(SolitaireSession(record), solitaire=solitaire)
 
 
 def shown_in(scene: Screen) -> set[Card]:
-    """Return the open cards in this scene: those in the view, and a hand being counted."""
+    """Return the face-up cards in a scene, including those of a hand being counted."""
     around = surroundings(scene)
     below = scene.under
     counted = cards_in(below.event) if isinstance(below, CountingAlone) else ()
@@ -516,7 +516,7 @@ def shown_in(scene: Screen) -> set[Card]:
 
 
 def look_the_same(one: Screen, other: Screen, turn: int) -> bool:
-    """Return True if two scenes are drawn alike; one in eight of the equal ones is drawn too."""
+    """Return True if two scenes are drawn alike; only one in eight equal scenes is drawn."""
     same = type(one) is type(other) and one == other
     return (same and turn % 8 > 0) or drawn(one, turn // 8) == drawn(other, turn // 8)
 
@@ -545,7 +545,7 @@ def sensible(scene: Screen, random: Random) -> Key:
 def test_equal_views_are_drawn_alike(solitaire: Solitaire, seed: int, many: int, strays: bool):
     random = Random(seed)
     here = pack(random)
-    sitting, seen, keys = alone_with(solitaire, here), set[Card](), list[Key]()
+    sitting, seen, keys = solitaire_with(solitaire, here), set[Card](), list[Key]()
     scenes = [sitting.scene]
     seen |= shown_in(sitting.scene)
     for _ in range(1, many):
@@ -553,7 +553,7 @@ def test_equal_views_are_drawn_alike(solitaire: Solitaire, seed: int, many: int,
         keys.append(random.choice(KEYS_ALONE) if stray else sensible(sitting.scene, random))
         scenes.append(sitting.press(keys[-1]))
         seen |= shown_in(scenes[-1])
-    sitting = alone_with(solitaire, otherwise(here, seen, random))
+    sitting = solitaire_with(solitaire, reordered(here, seen, random))
     assert look_the_same(sitting.scene, scenes[0], 0)
     for turn, key in enumerate(keys, start=1):
         assert look_the_same(sitting.press(key), scenes[turn], turn), (turn, key)
@@ -567,7 +567,7 @@ def test_equal_views_are_drawn_alike_after_resuming(whole: WholeSolitaire, seed:
     actions = [moment.action for moment in whole]
     decided = actions[1 : random.randint(1, len(actions))]
     session = record_of(whole, decided)
-    there = otherwise(whole[0].action.pack, seen_by(session), random)
+    there = reordered(whole[0].action.pack, seen_by(session), random)
     other = session.played.changed(actions=(Shuffle(there), *decided))
     one, two = SolitaireSitting(session), SolitaireSitting(SolitaireSession(other))
     for turn, key in enumerate(("l", "escape", "?", "escape", "p", "escape", "u", "q", "n")):
@@ -582,7 +582,7 @@ def record_of(whole: WholeSolitaire, decided: list) -> SolitaireSession:
 
 
 def seen_by(session: SolitaireSession) -> set[Card]:
-    """Return the cards that were face up in any event that this player has seen."""
+    """Return the cards that were face up in any event so far."""
     return {card for frame in session.so_far() for card in cards_in(frame.event)}
 
 
@@ -599,7 +599,7 @@ def test_equal_views_give_same_plain_text(whole: WholeSolitaire, seed: int):
     typed += TALK[1:]
     session = record_of(whole, actions[1:last])
     here = whole[0].action.pack
-    there = otherwise(here, seen_by(session), random)
+    there = reordered(here, seen_by(session), random)
     told = [
         read(whole.solitaire, (Shuffle(each), *actions[1:first]), typed) for each in (here, there)
     ]
@@ -607,7 +607,7 @@ def test_equal_views_give_same_plain_text(whole: WholeSolitaire, seed: int):
 
 
 def line_of(action) -> str:
-    """Return a decision as it is typed."""
+    """Return the words that a player types for a decision."""
     return solitaire_line(action).split(" ", 2)[2]
 
 

@@ -127,7 +127,7 @@ def test_last_count_of_deal_is_undone_before_next_deal_is_seen():
     assert isinstance(table.scene, DiscardScreen)
 
 
-def test_card_returns_while_computer_thinks():
+def test_discard_is_undone_while_computer_thinks():
     thinking = BackgroundWork()
     table = sitting(beside=thinking)
     while not isinstance(table.scene, DiscardScreen):
@@ -227,7 +227,7 @@ def test_undoing_leaves_solitaire_result_unchanged(solitaire: Solitaire):
     )
 
 
-def test_used_cards_in_solitaire_have_different_key():
+def test_undo_and_used_cards_have_different_keys_in_solitaire():
     table = SolitaireSitting(seed=3)
     table.play_to(PlayingAlone, when=lambda each: each.around.view.deals == 2)
     row = dict(key_row(table.scene))
@@ -239,7 +239,7 @@ def test_used_cards_in_solitaire_have_different_key():
     assert table.around.hint == NOTHING
 
 
-def test_count_and_top_card_are_undone_too():
+def test_solitaire_count_can_be_undone_but_not_card_put_on_top():
     table = SolitaireSitting(seed=3)
     table.play_to(CountingAlone)
     table.press("u")
@@ -278,12 +278,12 @@ def test_undone_events_are_removed_from_log():
 
 
 @pytest.mark.parametrize("word", ["undo", "takeback", "oops"])
-def test_words_of_other_programs_mention_back(word: str):
+def test_undo_words_of_other_programs_suggest_back(word: str):
     assert "Did you mean back?" in plain(word)[1]
 
 
 @pytest.mark.parametrize("levels", [(None, None), (None, None, Level.EASY)])
-def test_two_people_cannot_take_back(levels: Levels):
+def test_two_people_cannot_use_back(levels: Levels):
     session, told = plain("back", "help", levels=levels)
     says = "Between people, a card played stays played: you can take back a decision only when "
     assert says in told

@@ -1,4 +1,4 @@
-"""Trials of a finished game, on the full screen and in plain text; they count in no record."""
+"""Trials of a finished game on the full screen and in plain text, which are not saved."""
 
 from io import StringIO
 
@@ -33,7 +33,7 @@ ALONE: Levels = (None, Level.STEADY)
 
 
 class Trying(Sitting):
-    """A sitting whose keys go to the open trial, if there is one."""
+    """A sitting that sends its keys to the open trial, if any."""
 
     @property
     def outer(self) -> GameController:
@@ -76,7 +76,7 @@ def test_trial_starts_from_decision_of_review():
     table.press("p")
     trial = trial_of(table)
     assert isinstance(table.scene, DiscardScreen | PlayScreen)
-    assert "This game counts in no record." in [said.text for said in table.around.message]
+    assert "This game does not count in the book." in [said.text for said in table.around.message]
     assert table.around.standing.endswith("a trial")
     assert len(trial.session.played.actions) == judged.number
     over = table.play_to(GameOverPage)
@@ -124,7 +124,7 @@ def test_game_between_people_has_no_trial():
     table = lost(levels=())
     scene = table.reviewed()
     table.press("p")
-    says = "You can try again only a game of one person against the computer."
+    says = "Only a game of one person against the computer can be tried again."
     assert (table.message, "P" in dict(key_row(scene))) == (says, False)
 
 
@@ -182,7 +182,7 @@ def test_next_game_of_match_continues_after_trial():
     table.play_to(DiscardScreen, when=lambda scene: len(scene.around.won) == 1)
 
 
-def test_game_to_be_dealt_again_has_no_trial():
+def test_game_whose_cards_are_dealt_again_has_no_trial():
     table = lost(match=Match(duplicate=True))
     over = table.play_to(GameOverPage)
     assert isinstance(over, GameOverPage)
@@ -202,20 +202,20 @@ def told(*typed: str, levels: Levels = ALONE) -> str:
     return " ".join(out.getvalue().split())
 
 
-TO_TRY = 'To try it again with the same cards, type "play 1" for decision 1, or "again" for'
+TO_TRY = 'To try again with the same cards, type "play 1" for decision 1, or "again" for'
 
 
 @pytest.mark.slow
 def test_plain_text_trial_starts_from_decision():
     said = told("play 1", "quit", "quit")
     assert TO_TRY in said
-    assert "This game counts in no record." in said
+    assert "This game does not count in the book." in said
     assert "The game is not finished. It was not saved." in said
     assert "is not a choice here" in told("play 99", "quit")
 
 
 @pytest.mark.slow
-def test_plain_text_trial_of_whole_game_is_compared():
+def test_plain_text_trial_of_whole_game_is_compared_with_result():
     said = told("again", "resign", "yes", "quit")
     assert "The game resumes: Ann 0, Ben 0." in said
     assert "This time: Ann 0, Ben 0. Before: Ann 29, Ben 61." in said
@@ -225,7 +225,7 @@ def test_plain_text_trial_of_whole_game_is_compared():
 def test_plain_text_says_why_people_have_no_trial():
     said = told("again", "quit", levels=())
     assert TO_TRY not in said
-    assert "You can try again only a game of one person against the computer." in said
+    assert "Only a game of one person against the computer can be tried again." in said
 
 
 @pytest.mark.slow

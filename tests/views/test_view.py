@@ -34,7 +34,7 @@ ANN, BEN = Seat(0), Seat(1)
 
 
 def lies(row: CardRow) -> str:
-    """Return a row of cards as seen, with ? for a face-down card."""
+    """Return a row of cards as text, with ? for a face-down card."""
     return " ".join("?" if card is None else str(card) for card in row)
 
 
@@ -43,13 +43,13 @@ def hands(game: Game, seat: Seat | None) -> list[str]:
 
 
 def allowed(game: Game, seat: Seat | None) -> list[str]:
-    """Return the cards that can be played."""
+    """Return the cards that the seat can legally play."""
     return [str(action.card) for action in legal(view(game, seat))]
 
 
 @pytest.fixture
 def in_play() -> Table:
-    """Return a play where seat 1 leads, seat 2 deals, and the count is 20."""
+    """Return a table at a count of 20, where seat 1 led and seat 2 deals."""
     table = dealt("TC JC 7C 6D", "KS KD 8H AS", starter="2D", crib="3C 3D 4C 4D")
     table.play("1 TC, 2 KS")
     return table
@@ -269,7 +269,7 @@ SAID = Rules(seats=3, pegging=Pegs.SAY, counting=Counting.MUGGINS)
 
 
 def said_of_a_card() -> Game:
-    """Return a game where seat 1 of three claims two for a five on a ten; seat 2 is asked first."""
+    """Return a three-player game in which seat 1 claims two points for the card led."""
     table = Table(new_game(SAID, dealer=Seat(2)))
     table.do(stacked({}))
     table.play("1 cuts 4")
@@ -362,7 +362,7 @@ def test_crib_does_not_reveal_who_discarded_which_card():  # rules.md 3.3
         assert lies(shown.crib) == lies(view(table.game).crib) == "5D 6D 7D 8D"
 
 
-def test_every_event_can_be_viewed_and_nothing_else():
+def test_only_events_can_be_viewed():
     hidden = (Shuffled, Dealt, Discarded)
     assert {*get_args(FaceUp), *hidden} == set(get_args(Event))
     with pytest.raises(TypeError, match="is not an event of the game"):
@@ -381,7 +381,7 @@ AT_A_TABLE = ((2, False), (3, False), (4, False), (4, True))
 
 
 def agreed(seats: int, *, singles: bool) -> st.SearchStrategy[Rules]:
-    """Draw every rule that affects claims and answers."""
+    """Draw the rules that affect claims and answers."""
     return st.builds(
         Rules,
         st.just(seats),

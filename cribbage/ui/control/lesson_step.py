@@ -5,45 +5,18 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Cut, Discard, Play
 from cribbage.language.speaking import _, pgettext
+from cribbage.lessons import tasks
 from cribbage.lessons.chapters import DEALER, PONE, ChapterProgress
-from cribbage.lessons.tasks import (
-    DiscardTask,
-    GoOn,
-    Lift,
-    Mark,
-    Mistake,
-    Number,
-    PlayTask,
-    SeatTask,
-    Task,
-    YesNoTask,
-)
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why
 from cribbage.ui.control.lesson_table import LessonScreen, lessoned, scene_of
 from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.keys import (
-    ALONG,
-    AWAY,
-    CONFIRM,
-    DIGITS,
-    DRILL,
-    ENTER,
-    GO_ON,
-    HELP_KEY,
-    LEAVE,
-    LOG,
-    NEXT,
-    SEATS,
-    SPACE,
-    YES_KEY,
-    fit_key_row,
-    number_keys,
-)
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -58,28 +31,14 @@ from cribbage.ui.screens.screen import (
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard_screen import HandOver, PointedCard, card_keys
 from cribbage.ui.table.play_screens import PlayCover, PlayScreen
+from cribbage.ui.words import lesson_text
 from cribbage.ui.words.lesson_faults import come_to, wrong, wrong_again
-from cribbage.ui.words.lesson_text import (
-    CHOOSE_FIRST,
-    LESSON_RIGHT,
-    LESSON_TYPE_FIRST,
-    PRESS_ENTER,
-    TRIES,
-    answer_ready,
-    is_end,
-)
 
-_MOST: Final = 999
-"""The highest number that can be typed."""
-
-_ROW: Final = 76
-"""The cells of the key row on the smallest screen."""
-
-_DISPENSABLE: Final = (ALONG, LOG, HELP_KEY)
+_DISPENSABLE: Final = (keys.ALONG, keys.LOG, keys.HELP_KEY)
 """The keys left out of a row that is too long, the first of them first."""
 
 _SHOW: Final = Cap("Tab", ("tab",))
-_DRILL: Final = DRILL._replace(explained=())
+_DRILL: Final = keys.DRILL._replace(explained=())
 
 
 class TaughtStep(NamedTuple):
@@ -93,10 +52,10 @@ class TaughtStep(NamedTuple):
     write: WriteCard
 
     @property
-    def asked(self) -> Task:
+    def asked(self) -> tasks.Task:
         """What is asked now: only to continue, once the answer is given."""
         doing = self.doing
-        return GoOn() if doing.counted or doing.done else doing.place.doing.asked
+        return tasks.GoOn() if doing.counted or doing.done else doing.place.doing.asked
 
     def over(self, screen: LessonScreen) -> LessonScreen:
         """Return a screen of the game with this step over it."""
@@ -115,50 +74,54 @@ class TaughtStep(NamedTuple):
     def keys(self, screen: LessonScreen) -> Bindings:
         """Return the bindings of a screen that this step is over: first those that answer."""
         hidden = isinstance(screen, HandOver | PlayCover)
-        shows = not isinstance(self.asked, GoOn | Lift) and not hidden
+        shows = not isinstance(self.asked, tasks.GoOn | tasks.Lift) and not hidden
         show = Binding(_SHOW, _("show me"), lambda key: self._with_answer())
         of_every_step = (
             *((show,) if shows else ()),
-            Binding(AWAY, pgettext("a key", "go back"), lambda key: self._left()),
-            to(HELP_KEY, _("help"), Help(screen)),
-            *((to(LOG, _("log"), Log(screen)),) if screen.surroundings.log else ()),
-            to(LEAVE, _("quit"), QuitQuestion(screen)),
+            Binding(keys.AWAY, pgettext("a key", "go back"), lambda key: self._left()),
+            to(keys.HELP_KEY, _("help"), Help(screen)),
+            *((to(keys.LOG, _("log"), Log(screen)),) if screen.surroundings.log else ()),
+            to(keys.LEAVE, _("quit"), QuitQuestion(screen)),
         )
         taken = {key for binding in of_every_step for key in binding.cap.pressed}
         found = (*self._answering(screen, taken), *of_every_step)
-        return fit_key_row(found, _ROW, _DISPENSABLE)
+        return keys.fit_key_row(found, NARROWEST, _DISPENSABLE)
 
     def _answering(self, screen: LessonScreen, taken: Collection[Key]) -> Bindings:
         """Return the keys that change or give the answer; ``taken`` are those of every step."""
 
-        def answer(cap: Cap, means: str, fault: Mistake | None) -> Binding:
+        def answer(cap: Cap, means: str, fault: tasks.Mistake | None) -> Binding:
             return Binding(cap, means, lambda key: self._judged(screen, fault))
 
-        shown = (answer(GO_ON, "", None),) if self.doing.shown else ()
+        shown = (answer(keys.GO_ON, "", None),) if self.doing.shown else ()
         match self.asked:
-            case Number() as number:
+            case tasks.Number() as number:
                 return self._typing(screen, number)
-            case SeatTask() as who:
+            case tasks.SeatTask() as who:
                 caps = zip(self._seat_caps(taken), self.chapters.names, strict=True)
                 players = [answer(cap, name, who.fault(at)) for at, (cap, name) in enumerate(caps)]
                 return (*players, *shown)
-            case YesNoTask() as whether:
-                yes = answer(YES_KEY, pgettext("a key", "yes"), whether.fault(True))
-                return (yes, answer(NEXT, pgettext("a key", "no"), whether.fault(False)), *shown)
-            case Mark() as mark:
-                return self._marking(screen, mark)
-            case GoOn() if is_end(self.doing.place):
+            case tasks.YesNoTask() as whether:
+                yes = answer(keys.YES_KEY, pgettext("a key", "yes"), whether.fault(True))
                 return (
-                    to(NEXT, _("new game"), Request.BEGIN),
-                    to(_DRILL, pgettext("a key", "practice"), Request.DRILL),
-                    answer(GO_ON, "", None),
+                    yes,
+                    answer(keys.NEXT, pgettext("a key", "no"), whether.fault(False)),
+                    *shown,
                 )
-            case GoOn():
-                return (answer(CONFIRM, _("continue"), None),)
+            case tasks.Mark() as mark:
+                return self._marking(screen, mark)
+            case tasks.GoOn() if lesson_text.is_end(self.doing.place):
+                return (
+                    to(keys.NEXT, _("new game"), Request.BEGIN),
+                    to(_DRILL, pgettext("a key", "practice"), Request.DRILL),
+                    answer(keys.GO_ON, "", None),
+                )
+            case tasks.GoOn():
+                return (answer(keys.CONFIRM, _("continue"), None),)
             case _:
                 return self._deciding(screen)
 
-    def _typing(self, screen: LessonScreen, number: Number) -> Bindings:
+    def _typing(self, screen: LessonScreen, number: tasks.Number) -> Bindings:
         doing = self.doing
 
         def typed(points: int | None) -> Screen:
@@ -168,7 +131,7 @@ class TaughtStep(NamedTuple):
         def say(key: Key) -> KeyOutcome:
             points = int(doing.typed) if doing.typed else number.unsaid
             if points is None:
-                return Hint(_(LESSON_TYPE_FIRST))
+                return Hint(_(lesson_text.LESSON_TYPE_FIRST))
             return self._judged(screen, number.fault(points))
 
         means, says = _("type it"), pgettext("a key", "answer")
@@ -176,16 +139,18 @@ class TaughtStep(NamedTuple):
             means, says = _("enter points"), _("call or accept")
         points = int(doing.typed) if doing.typed else None
         # A new answer replaces a wrong one, or the right one that is shown.
-        digit, erase = number_keys(points, _MOST, typed, (DIGITS, means), replaces=doing.judged)
+        digit, erase = keys.number_keys(
+            points, keys.MOST_TYPED, typed, (keys.DIGITS, means), replaces=doing.judged
+        )
         return (
             digit,
-            Binding(CONFIRM, says, say),
+            Binding(keys.CONFIRM, says, say),
             erase,
         )
 
     def _seat_caps(self, taken: Collection[Key]) -> Sequence[Cap]:
         """Return the keys that name each player: a number, and an initial that is no other key."""
-        caps, initials = SEATS[:2], [name[:1].lower() for name in self.chapters.names]
+        caps, initials = keys.SEATS[:2], [name[:1].lower() for name in self.chapters.names]
         if initials[PONE] == initials[DEALER]:
             return caps
         taken = {*taken, *[cap.printed for cap in caps]}
@@ -194,7 +159,7 @@ class TaughtStep(NamedTuple):
             for cap, initial in zip(caps, initials, strict=True)
         ]
 
-    def _marking(self, screen: LessonScreen, mark: Mark) -> Bindings:
+    def _marking(self, screen: LessonScreen, mark: tasks.Mark) -> Bindings:
         doing, lies = self.doing, self.doing.place.at.lies
         assert lies
         cards = lies.cards
@@ -210,17 +175,17 @@ class TaughtStep(NamedTuple):
             after, fault = doing.with_marked(mark, answer)
             if fault is None and after.wants_more(mark):
                 more = after._replace(marked=frozenset(), wrong=0, shown=False)
-                return self.shown(more, _(LESSON_RIGHT))
-            if fault is Mistake.NOTHING_MARKED:
-                return Hint(_(CHOOSE_FIRST))
+                return self.shown(more, _(lesson_text.LESSON_RIGHT))
+            if fault is tasks.Mistake.NOTHING_MARKED:
+                return Hint(_(lesson_text.CHOOSE_FIRST))
             return self._replace(doing=after)._judged(screen, fault, answer)
 
         here = PointedCard(doing.pointed, named=True)
         choosing, along = card_keys(cards, doing.pointed, pointed_out, pgettext("a key", "choose"))
         return (
             choosing,
-            Binding(ENTER, _("check"), check),
-            Binding(SPACE, "", lambda key: pointed_out(here)),
+            Binding(keys.ENTER, _("check"), check),
+            Binding(keys.SPACE, "", lambda key: pointed_out(here)),
             along,
         )
 
@@ -237,8 +202,8 @@ class TaughtStep(NamedTuple):
         ]
         if isinstance(screen, PlayScreen) and screen.chosen is None:
             # The card pointed at may be the right one, which nobody has chosen yet.
-            first = to(ENTER, "", Hint(_(CHOOSE_FIRST)))
-            found = [first if binding.cap is ENTER else binding for binding in found]
+            first = to(keys.ENTER, "", Hint(_(lesson_text.CHOOSE_FIRST)))
+            found = [first if binding.cap is keys.ENTER else binding for binding in found]
         return tuple(found)
 
     def _decided(self, screen: LessonScreen, outcome: KeyOutcome) -> KeyOutcome:
@@ -248,22 +213,22 @@ class TaughtStep(NamedTuple):
                 return self.shown(doing._replace(in_view=True))
             case Cut(depth=depth), _:
                 return self._replace(doing=doing.with_cut(depth))._judged(screen, None)
-            case Discard(cards=cards), DiscardTask() as discard:
+            case Discard(cards=cards), tasks.DiscardTask() as discard:
                 return self._judged(screen, discard.fault(cards), cards)
-            case Play(card=card), PlayTask() as play:
+            case Play(card=card), tasks.PlayTask() as play:
                 after, fault = doing.with_played(play, card)
                 return self._replace(doing=after)._judged(screen, fault, (card,))
             case _:
                 return outcome
 
     def _judged(
-        self, screen: LessonScreen, fault: Mistake | None, cards: tuple[Card, ...] = ()
+        self, screen: LessonScreen, fault: tasks.Mistake | None, cards: tuple[Card, ...] = ()
     ) -> Screen:
         """Return what follows a right answer; after a wrong one, explain it and ask again."""
         if fault is None:
             return self._going_on()
         doing = self.doing._replace(wrong=self.doing.wrong + 1, judged=True)
-        says = wrong_again if doing.wrong >= TRIES else wrong
+        says = wrong_again if doing.wrong >= lesson_text.TRIES else wrong
         said = says(fault, doing.place, cards, self.chapters.names, self.write)
         # The answer stays as it is, to be put right.
         return self._replace(doing=doing).over(screen).hinted(said)
@@ -271,34 +236,36 @@ class TaughtStep(NamedTuple):
     def _going_on(self) -> Screen:
         doing, place = self.doing, self.doing.place
         if place.closes(doing.newcomers) and not doing.counted:
-            return self.done().shown(doing.with_count(), _(PRESS_ENTER))
+            return self.done().shown(doing.with_count(), _(lesson_text.PRESS_ENTER))
         after = place.after(doing.newcomers)
         step = self if after and after.step == place.step else self.done()
         if doing.ends_with_decision and not doing.done:
             return step.shown(doing._replace(done=True))
         if after is None:
-            return step._left()
+            read = isinstance(self.asked, tasks.GoOn)
+            return step._left("" if read else lesson_text.LESSON_RIGHT)
         following = ChapterProgress.at(after, doing.newcomers, doing.cuts, doing)
         # A hand that is open stays open for the same player.
         same = after.doing.seat == place.doing.seat and doing.in_view
         following = following._replace(in_view=same)
         told = following.told < after.doing.made
-        return step.shown(following, "" if told else _(LESSON_RIGHT))
+        return step.shown(following, "" if told else _(lesson_text.LESSON_RIGHT))
 
     def _with_answer(self) -> Screen:
         """Return the screen with the right answer, for the learner to give."""
         doing = self.doing._replace(shown=True, judged=True)
         match self.asked, doing.place.at.lies:
-            case Number(right), _:
+            case tasks.Number(right), _:
                 doing = doing._replace(typed=str(right[0]))
-            case Mark() as mark, lies if lies:
+            case tasks.Mark() as mark, lies if lies:
                 right_cards = mark.answers(lies, doing.found)[0].cards
                 doing = doing._replace(marked=frozenset(right_cards))
-        return self.shown(doing, answer_ready(doing.place, self.chapters.names))
+        return self.shown(doing, lesson_text.answer_ready(doing.place, self.chapters.names))
 
-    def _left(self) -> Chapters:
+    def _left(self, said: str = "") -> Chapters:
         """Return the list of chapters, with the pointer at the one to continue."""
-        return self.chapters._replace(at=self.chapters.progress.chapter, note="")
+        note = _(said) if said else ""
+        return self.chapters._replace(at=self.chapters.progress.chapter, note=note)
 
 
 def step_of(screen: Screen) -> TaughtStep | None:

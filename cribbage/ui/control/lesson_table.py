@@ -73,7 +73,10 @@ def scene_of(doing: ChapterProgress, names: _Names, write: WriteCard) -> LessonS
     if step.lies:
         return _counting(around, step.lies, doing)
     if isinstance(game.phase, CuttingPack | CuttingStarter):
-        return CutScreen(around, PONE, about_a_third(view(game), PONE))
+        # Between two learners, a hand stays covered until it is shown.
+        is_dealt = doing.newcomers == 1 and isinstance(game.phase, CuttingStarter)
+        own = sorted_own_hand(view(game, PONE), PONE) if is_dealt else ()
+        return CutScreen(around, PONE, about_a_third(view(game), PONE), own=own)
     if isinstance(game.phase, Showing | Answering):
         points = int(doing.typed) if doing.typed else None
         return ClaimScreen(around, seat, points)

@@ -30,19 +30,11 @@ from cribbage.ui.table import solitaire_deal as screens
 from cribbage.ui.table.solitaire_over import LastPage, SolitaireEnd
 from cribbage.ui.table.solitaire_show import SolitaireCountScreen
 from cribbage.ui.table.squares import PlacingScreen, SquareOver
+from cribbage.ui.words import solitaire_events
 from cribbage.ui.words.sentences import as_sentence
-from cribbage.ui.words.solitaire_events import (
-    SolitaireAnnouncement,
-    solitaire_highlights,
-    solitaire_log_line,
-    solitaire_sentence,
-    solitaire_speech,
-    told,
-    whose_end,
-)
 
 
-class SolitaireLog(EventLog[SolitaireFrame, SolitaireAnnouncement]):
+class SolitaireLog(EventLog[SolitaireFrame, solitaire_events.SolitaireAnnouncement]):
     """The course of one solitaire game.
 
     ``again`` says that its pack was played before, ``taken_back`` that a decision was taken back,
@@ -155,7 +147,7 @@ class SolitaireLog(EventLog[SolitaireFrame, SolitaireAnnouncement]):
         return SquareOver(self.around(view), line=self._lines.index(max(self._lines)))
 
     def counting(
-        self, announcement: SolitaireAnnouncement, event: HandShown | CribShown
+        self, announcement: solitaire_events.SolitaireAnnouncement, event: HandShown | CribShown
     ) -> SolitaireCountScreen:
         """Return the screen that counts a hand or crib, with nothing named yet."""
         before, hand = self.around(announcement.before), self._hand
@@ -167,20 +159,24 @@ class SolitaireLog(EventLog[SolitaireFrame, SolitaireAnnouncement]):
             before, after, event, 0, hand if isinstance(event, CribShown) else None
         )
 
-    def _announced(self, frames: Iterable[SolitaireFrame]) -> Iterator[SolitaireAnnouncement]:
-        return told(frames)
+    def _announced(
+        self, frames: Iterable[SolitaireFrame]
+    ) -> Iterator[solitaire_events.SolitaireAnnouncement]:
+        return solitaire_events.told(frames)
 
-    def _follow(self, announcement: SolitaireAnnouncement) -> None:
+    def _follow(self, announcement: solitaire_events.SolitaireAnnouncement) -> None:
         self.message += self._said(announcement)
-        found = solitaire_highlights(announcement, self._name)
-        self._note(solitaire_log_line(announcement, self._name, self._write), found)
+        found = solitaire_events.solitaire_highlights(announcement, self._name)
+        self._note(
+            solitaire_events.solitaire_log_line(announcement, self._name, self._write), found
+        )
         self._lie_down(announcement)
         self._score(announcement)
 
-    def _said(self, announcement: SolitaireAnnouncement) -> tuple[Message, ...]:
+    def _said(self, announcement: solitaire_events.SolitaireAnnouncement) -> tuple[Message, ...]:
         """Return what the next message says of an event; lines of squares are on the last page."""
-        said = solitaire_speech(announcement, self._name, self._write)
-        text = solitaire_sentence(announcement, self._name, self._write)
+        said = solitaire_events.solitaire_speech(announcement, self._name, self._write)
+        text = solitaire_events.solitaire_sentence(announcement, self._name, self._write)
         brief, follows = "", ""
         match announcement.event:
             case happened.CardTurned() | happened.LineShown():
@@ -196,7 +192,7 @@ class SolitaireLog(EventLog[SolitaireFrame, SolitaireAnnouncement]):
                 weight, brief = announcement.gained, as_sentence(said)
             case PileTurned():
                 # The count is still on the table: this says why it is over.
-                weight, brief = 1, whose_end(announcement)
+                weight, brief = 1, solitaire_events.whose_end(announcement)
             case happened.PutUnder():
                 weight, brief = 1, said
             case happened.LastTurned():
@@ -205,7 +201,7 @@ class SolitaireLog(EventLog[SolitaireFrame, SolitaireAnnouncement]):
                 weight, brief = announcement.gained, ""
         return (Message(text, weight, brief, follows=follows),)
 
-    def _lie_down(self, announcement: SolitaireAnnouncement) -> None:
+    def _lie_down(self, announcement: solitaire_events.SolitaireAnnouncement) -> None:
         """Note the cards being counted, and those already used."""
         match announcement.event:
             case happened.HandDealt() | happened.LastTurned():
@@ -219,7 +215,7 @@ class SolitaireLog(EventLog[SolitaireFrame, SolitaireAnnouncement]):
             case CribShown() as event:
                 self._crib = event
 
-    def _score(self, announcement: SolitaireAnnouncement) -> None:
+    def _score(self, announcement: solitaire_events.SolitaireAnnouncement) -> None:
         """Move the pegs, and note the points of the deal or of a line of cribbage squares."""
         view, gained = announcement.view, announcement.gained
         match announcement.event:
@@ -247,9 +243,12 @@ class SolitaireLog(EventLog[SolitaireFrame, SolitaireAnnouncement]):
 
 
 def _card_in_brief(
-    announcement: SolitaireAnnouncement, played: Played, name: str, write: WriteCard
+    announcement: solitaire_events.SolitaireAnnouncement,
+    played: Played,
+    name: str,
+    write: WriteCard,
 ) -> str:
-    said, card = solitaire_speech(announcement, name, write), write(played.card)
+    said, card = solitaire_events.solitaire_speech(announcement, name, write), write(played.card)
     who = _("Dummy") if played.seat == DUMMY else name
     return _("{name} {card}: {said}.", name=who, card=card, said=said)
 

@@ -17,7 +17,7 @@ from cribbage.ui.table.trial_over import TrialOver
 
 
 class TrialController(GameController):
-    """A trial, which counts in no record; its end compares both results and leads back."""
+    """A trial, which does not count in the book; its end compares both results and leads back."""
 
     def __init__(self, trial: Trial, **given: Unpack[LookupArguments]) -> None:
         self._before: Game = trial.before

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.language.speaking import cached_by_language, cells
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, Leaf, Text, centered
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
@@ -39,7 +39,7 @@ def _size(lines: StyledLines, beside: int) -> tuple[int, int]:
     return width, len(lines) + 2 * beside + 2
 
 
-def framed(skin: Skin, lines: StyledLines) -> Box:
+def framed(skin: Skin, lines: StyledLines) -> boxes.Box:
     """Return lines in a frame; without room, the blank rows are left out, then the frame.
 
     Lines without a frame are broken if they are too long.
@@ -48,18 +48,18 @@ def framed(skin: Skin, lines: StyledLines) -> Box:
     few = tuple([line for line in lines if line[1]])
     longest = max([cells(text) for _, text in lines])
     ways = ((every, 1), (every, 0), (few, 1), (few, 0))
-    bare = [Text((text, style), most=longest, align="centre") for style, text in few]
+    bare = [boxes.Text((text, style), most=longest, align="centre") for style, text in few]
 
-    def frame(shown: tuple[tuple[str, str], ...], beside: int) -> Box:
+    def frame(shown: tuple[tuple[str, str], ...], beside: int) -> boxes.Box:
         # Only the one that fits is drawn.
-        return Leaf(
+        return boxes.Leaf(
             *_size(shown, beside),
             lambda on, top, left, *_room: on.paste(_box(skin, shown, beside), top, left),
         )
 
-    return FirstFit(
+    return boxes.FirstFit(
         *[frame(*way) for way in ways],
-        Column(*[centered(each) for each in bare]),
+        boxes.Column(*[boxes.centered(each) for each in bare]),
     )
 
 

@@ -5,29 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import _, cells
 from cribbage.match.names import WIDEST_NAME
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    Box,
-    Column,
-    Leaf,
-    SideBySide,
-    SizedBox,
-    Span,
-    StyledText,
-    TextRow,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.pages import lists
 from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.history import History
-from cribbage.ui.pages.lists import (
-    ListPage,
-    bars,
-    cells_in_row,
-    empty_page,
-    faint,
-    list_of,
-    list_page,
-)
 from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.pages.solitaire_packs import CALLED
 from cribbage.ui.screens.keys import COMPUTER_PLAYERS, LOOK, PACKS
@@ -50,7 +32,7 @@ _OTHERS: Final = 5
 """The number of entries of each other page next to the list."""
 
 
-class BookPage(ListPage):
+class BookPage(lists.ListPage):
     """The parties, one pointed at; ``note`` is a sentence about the book.
 
     The parties are of people; those with computer players are ``against``, which have a page of
@@ -92,27 +74,27 @@ class BookPage(ListPage):
         rows = list_keys(self, len(self.parties), others, Request.OPEN)
         return (to(LOOK, _("open"), Request.OPEN), *against, *alone, *rows, *around_reading(self))
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return a row for each party, and the wins of each side of the one pointed at."""
         if not self.parties:
-            return empty_page(NO_GAME_YET, look.skin)
+            return lists.empty_page(NO_GAME_YET, look.skin)
         party, many = self.parties[self.at], len(self.parties)
         first = _("against the computer") if self.of_computer_players else _("head-to-head")
-        head = _row(faint(first), _("games"), _("skunks"), _("last game"), "table.faint")
-        rows = list_of(many, self.at, head, lambda place: _party(self.parties[place]))
+        head = _row(lists.faint(first), _("games"), _("skunks"), _("last game"), "table.faint")
+        rows = lists.list_of(many, self.at, head, lambda place: _party(self.parties[place]))
         named = [(joined(side), won) for side, won in zip(party.sides, party.wins, strict=True)]
         skunks = " - ".join(map(str, party.skunks))
-        won = Column(
-            faint(_("games won")),
-            bars(named, max(party.wins), look.skin),
-            TextRow(("", "")),
-            TextRow((_("skunk wins: {skunks}", skunks=skunks), "")),
+        won = boxes.Column(
+            lists.faint(_("games won")),
+            lists.bars(named, max(party.wins), look.skin),
+            boxes.TextRow(("", "")),
+            boxes.TextRow((_("skunk wins: {skunks}", skunks=skunks), "")),
         )
-        beside = Column(won, *self._other_pages(), gap=1)
-        return list_page(rows, many, won, beside, look.skin)
+        beside = boxes.Column(won, *self._other_pages(), gap=1)
+        return lists.list_page(rows, many, won, beside, look.skin)
 
-    def _other_pages(self) -> list[Box]:
-        found = list[Box]()
+    def _other_pages(self) -> list[boxes.Box]:
+        found = list[boxes.Box]()
         if self.against:
             each = [
                 " ".join([text.strip() for text, _style in _pieces(other, WIDEST_NAME)])
@@ -131,23 +113,29 @@ class BookPage(ListPage):
         return found
 
 
-def _under(heading: str, lines: Sequence[str]) -> Box:
-    return Column(faint(heading), *[TextRow((line, ""), gives=0) for line in lines])
+def _under(heading: str, lines: Sequence[str]) -> boxes.Box:
+    return boxes.Column(
+        lists.faint(heading), *[boxes.TextRow((line, ""), gives=0) for line in lines]
+    )
 
 
-def _row(names: Box, games: str, skunks: str, last: str, style: str = "") -> Box:
-    figures = cells_in_row(
+def _row(names: boxes.Box, games: str, skunks: str, last: str, style: str = "") -> boxes.Box:
+    figures = lists.cells_in_row(
         (games, style, 6, "right"), (skunks, style, 11, "right"), ("", "", 4, "left")
     )
-    return SideBySide(SizedBox(names, 42), figures, SizedBox(TextRow((last, style)), 11))
+    return boxes.SideBySide(
+        boxes.SizedBox(names, 42), figures, boxes.SizedBox(boxes.TextRow((last, style)), 11)
+    )
 
 
-def _party(party: "Party") -> Box:
+def _party(party: "Party") -> boxes.Box:
     named, last = _pieces(party, WIDEST_NAME), day(party.last)
     if not party.is_of_two and _cells(named) > _NAMES:
         # Whole names matter more than the total of wins.
-        return SideBySide(
-            TextRow(*_fitted(party, _ROOM)), ACROSS, SizedBox(TextRow((last, "")), 11)
+        return boxes.SideBySide(
+            boxes.TextRow(*_fitted(party, _ROOM)),
+            boxes.ACROSS,
+            boxes.SizedBox(boxes.TextRow((last, "")), 11),
         )
 
     def dots(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -156,17 +144,17 @@ def _party(party: "Party") -> Box:
             on.write(top, dot, ".", "table.rule")
 
     skunks = (" - " if party.is_of_two else "-").join(map(str, party.skunks))
-    names = SideBySide(TextRow(*named), Leaf(Span(grows=True), 1, dots))
+    names = boxes.SideBySide(boxes.TextRow(*named), boxes.Leaf(boxes.Span(grows=True), 1, dots))
     return _row(names, str(party.games), skunks, last)
 
 
-def _fitted(party: "Party", room: int) -> list[StyledText]:
+def _fitted(party: "Party", room: int) -> list[boxes.StyledText]:
     """Return names and wins, with the names cut as little as possible."""
     each = [_pieces(party, longest) for longest in range(WIDEST_NAME, 0, -1)]
     return next((pieces for pieces in each if _cells(pieces) <= room), each[-1])
 
 
-def _pieces(party: "Party", longest: int) -> list[StyledText]:
+def _pieces(party: "Party", longest: int) -> list[boxes.StyledText]:
     called = [
         (joined([cut(name, longest).rstrip() for name in side]), player_style(place))
         for place, side in enumerate(party.sides)
@@ -179,5 +167,5 @@ def _pieces(party: "Party", longest: int) -> list[StyledText]:
     return [piece for name, won, end in each for piece in (name, (f" {won}{end}", "table.strong"))]
 
 
-def _cells(pieces: Sequence[StyledText]) -> int:
+def _cells(pieces: Sequence[boxes.StyledText]) -> int:
     return sum([cells(text) for text, _style in pieces])

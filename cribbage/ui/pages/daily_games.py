@@ -4,16 +4,8 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from cribbage.language.speaking import _
-from cribbage.ui.layout.boxes import Box, Column, GridBox, GridRow, Sheet, SizedBox, Span
-from cribbage.ui.pages.lists import (
-    LIST_WIDTH,
-    ListCell,
-    ListPage,
-    cells_in_row,
-    empty_page,
-    faint,
-    list_of,
-)
+from cribbage.ui.layout import boxes
+from cribbage.ui.pages import lists
 from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.screens.screen import Bindings, Look, Screen
 from cribbage.ui.screens.seats import player_style
@@ -23,7 +15,7 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.daily_rows import DailyGames
 
 
-class Calendar(ListPage):
+class Calendar(lists.ListPage):
     """Each player's daily games, one player pointed at, as of ``today``."""
 
     games: "tuple[DailyGames, ...]"
@@ -41,30 +33,30 @@ class Calendar(ListPage):
         rows = list_keys(self, len(self.games), _("choose"), self._replace(note=""))
         return (*rows, *around_reading(self))
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the list, and below it the calendar of the player pointed at."""
         skin, today = look.skin, self.today
         if not self.games:
-            return empty_page((words.NONE_YET,), skin)
+            return lists.empty_page((words.NONE_YET,), skin)
 
-        def row(place: int) -> Box:
+        def row(place: int) -> boxes.Box:
             each = self.games[place]
             return _row(each.name, words.daily_figures(each, today))
 
-        rows = list_of(
+        rows = lists.list_of(
             len(self.games), self.at, _row("", words.daily_headings(), "table.faint"), row
         )
         weeks = words.calendar(self.games[self.at], today, skin.glyphs.dot)
         heading, *weekdays = words.above_calendar()
-        grid = [GridRow([("", ""), *[(each, "table.faint") for each in weekdays]])]
+        grid = [boxes.GridRow([("", ""), *[(each, "table.faint") for each in weekdays]])]
         for first, *days in weeks:
-            grid.append(GridRow([(first, "table.faint"), *[(each, "") for each in days]]))
-        calendar = GridBox(grid, aligned=["right"] * 8, gap=Span(2, 3))
-        page = Column(rows, faint(heading), calendar, gap=1)
-        inside = SizedBox(page, Span(LIST_WIDTH, LIST_WIDTH, grows=True))
-        return Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
+            grid.append(boxes.GridRow([(first, "table.faint"), *[(each, "") for each in days]]))
+        calendar = boxes.GridBox(grid, aligned=["right"] * 8, gap=boxes.Span(2, 3))
+        page = boxes.Column(rows, lists.faint(heading), calendar, gap=1)
+        inside = boxes.SizedBox(page, boxes.Span(lists.LIST_WIDTH, lists.LIST_WIDTH, grows=True))
+        return boxes.Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
 
 
-def _row(name: str, figures: tuple[str, ...], style: str = "") -> Box:
-    cells: list[ListCell] = [(each, style, 11, "right") for each in figures]
-    return cells_in_row((name, player_style(0), 15, "left"), *cells)
+def _row(name: str, figures: tuple[str, ...], style: str = "") -> boxes.Box:
+    cells: list[lists.ListCell] = [(each, style, 11, "right") for each in figures]
+    return lists.cells_in_row((name, player_style(0), 15, "left"), *cells)

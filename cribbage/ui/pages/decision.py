@@ -12,24 +12,7 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why, hand_points, missed_combos
 from cribbage.review.judging import DecisionKind
 from cribbage.session.trial import against_trial
-from cribbage.ui.layout.boxes import (
-    Box,
-    Column,
-    FirstFit,
-    FixedBox,
-    GridBox,
-    GridRow,
-    Leaf,
-    OptionalBox,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    blank,
-    fill,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
@@ -132,7 +115,7 @@ class Decision(Reviews, NotedScreen):
             *around_reading(self),
         )
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the board above the cards, the figures next to them, and the log."""
         skin, around = look.skin, self.surroundings
         case, names = self.on_table.case, self.page.judgement.names
@@ -150,53 +133,59 @@ class Decision(Reviews, NotedScreen):
         def write_log(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             draw_log(on, around, top, left, height, width)
 
-        log = Leaf(Span(24, 60), Span(5, 5, grows=True), write_log)
-        rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+        log = boxes.Leaf(boxes.Span(24, 60), boxes.Span(5, 5, grows=True), write_log)
+        rule = boxes.fill(skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
 
-        def words(why: str, most: int) -> list[Box]:
+        def words(why: str, most: int) -> list[boxes.Box]:
             return [
-                Text((each, "table"), most=most)
+                boxes.Text((each, "table"), most=most)
                 for each in (reviewed.win_chance_sentence(case, names), why)
             ]
 
-        def legend(most: int) -> list[Box]:
+        def legend(most: int) -> list[boxes.Box]:
             if not kind.of_cards:
                 return []
             texts = [
-                Text((text, "table.faint"), most=most)
+                boxes.Text((text, "table.faint"), most=most)
                 for text in reasons.legend(case.view, late=case.judged.by_chance)
             ]
             # That the score decides is more than what a heading means.
-            late = [OptionalBox(texts.pop(), 2)] if case.judged.by_chance else []
-            return [*late, OptionalBox(Column(*texts), 1)]
+            late = [boxes.OptionalBox(texts.pop(), 2)] if case.judged.by_chance else []
+            return [*late, boxes.OptionalBox(boxes.Column(*texts), 1)]
 
-        def table(size: Size, piles: Size, right: Box, *beside: Box) -> Box:
+        def table(size: Size, piles: Size, right: boxes.Box, *beside: boxes.Box) -> boxes.Box:
             width = 6 * (size.wide + 1) - 1
-            lying = SizedBox(Column(*cards(self, size, piles, width, skin)), width=width)
-            return SideBySide(blank(MARGIN), lying, blank(2), right, *beside, blank(1))
+            lying = boxes.SizedBox(
+                boxes.Column(*cards(self, size, piles, width, skin)), width=width
+            )
+            return boxes.SideBySide(
+                boxes.blank(MARGIN), lying, boxes.blank(2), right, *beside, boxes.blank(1)
+            )
 
-        def below(listed: Box, why: str) -> Box:
-            each = [*words(why, 60), *legend(60), OptionalBox(log)]
-            return Column(listed, *[_under_figures(box) for box in each], gap=Span(0, 1))
+        def below(listed: boxes.Box, why: str) -> boxes.Box:
+            each = [*words(why, 60), *legend(60), boxes.OptionalBox(log)]
+            return boxes.Column(
+                listed, *[_under_figures(box) for box in each], gap=boxes.Span(0, 1)
+            )
 
         shorter = [below(figures[-1], each) for each in why[1:]]
-        listed = FirstFit(*[below(each, why[0]) for each in figures], *shorter)
+        listed = boxes.FirstFit(*[below(each, why[0]) for each in figures], *shorter)
         if kind is DecisionKind.DISCARD:
             explained = legend(37)
             left, right = (
                 figures[0],
-                Column(*words(why[0], 37), *explained, OptionalBox(log), gap=1),
+                boxes.Column(*words(why[0], 37), *explained, boxes.OptionalBox(log), gap=1),
             )
         else:
             told = [_under_figures(each) for each in [*words(why[0], 42), *legend(42)]]
-            left, right = Column(FirstFit(*figures), *told, gap=1), Column(log)
-        middle = SizedBox(left, width=Span(40, 44, grows=True))
-        side = blank(1), rule, blank(1), SizedBox(right, width=Span(25, 37))
-        wide = [PaddedBox(table(each, each, middle, *side), top=1) for each in (GREAT, LARGE)]
+            left, right = boxes.Column(boxes.FirstFit(*figures), *told, gap=1), boxes.Column(log)
+        middle = boxes.SizedBox(left, width=boxes.Span(40, 44, grows=True))
+        side = boxes.blank(1), rule, boxes.blank(1), boxes.SizedBox(right, width=boxes.Span(25, 37))
+        wide = [boxes.PaddedBox(table(each, each, middle, *side), top=1) for each in (GREAT, LARGE)]
         sizes = (LARGE, LARGE), (LARGE, SMALL), (SMALL, SMALL)
-        right_of_cards = SizedBox(listed, width=Span(40, 60, grows=True))
+        right_of_cards = boxes.SizedBox(listed, width=boxes.Span(40, 60, grows=True))
         narrow = [table(size, piles, right_of_cards) for size, piles in sizes]
-        return Column(_board(around, skin), FirstFit(*wide, *narrow))
+        return boxes.Column(_board(around, skin), boxes.FirstFit(*wide, *narrow))
 
 
 def playing_on(page: ReviewOfGame) -> Bindings:
@@ -212,13 +201,13 @@ def playing_on(page: ReviewOfGame) -> Bindings:
     return (to(PLAY_ON, _("play on"), Request.TRY_AGAIN),)
 
 
-def _under_figures(box: Box) -> Box:
+def _under_figures(box: boxes.Box) -> boxes.Box:
     """Return a box aligned with the names of figures, which follow a sign and a blank."""
-    padded = PaddedBox(box, left=2)
-    return padded if box.weight is None else OptionalBox(padded, box.weight)
+    padded = boxes.PaddedBox(box, left=2)
+    return padded if box.weight is None else boxes.OptionalBox(padded, box.weight)
 
 
-def _board(around: GameTable, skin: Skin) -> Box:
+def _board(around: GameTable, skin: Skin) -> boxes.Box:
     high = board_height(around.view.rules.sides)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -228,7 +217,7 @@ def _board(around: GameTable, skin: Skin) -> Box:
             row, column = top + high // 2 + 1, (width - cells(text)) // 2
             on.write(row, left + column, text, "board.inlay board.text")
 
-    return Leaf(Span(grows=True), high, draw)
+    return boxes.Leaf(boxes.Span(grows=True), high, draw)
 
 
 def _starter_and_crib(around: GameTable, dealer: Seat, skin: Skin) -> str:
@@ -257,17 +246,17 @@ def headline_row(
     mark: str = "",
     style: str = "table.faint",
     align: Align = "left",
-) -> Box:
+) -> boxes.Box:
     """Return a row with the longest sentence that fits."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         text = mark + fitting_sentence(names, said, width - len(mark))
         on.write(top, left, text, style, width=width, align=align)
 
-    return Leaf(Span(grows=True), 1, write)
+    return boxes.Leaf(boxes.Span(grows=True), 1, write)
 
 
-def of_player(around: GameTable, seat: Seat, said: Says, skin: Skin) -> Box:
+def of_player(around: GameTable, seat: Seat, said: Says, skin: Skin) -> boxes.Box:
     """Return a row about a player, in their color."""
     return headline_row(around.names, said, *marked_name(around.side(seat), "", skin))
 
@@ -287,17 +276,17 @@ def draw_cards(
     lit: Collection[Card] = (),
     under: dict[Card, str] | None = None,
     pitch: int | None = None,
-) -> Box:
+) -> boxes.Box:
     """Return cards in order, with words below some of them."""
     lying = [
         LyingCard(card, State.LIT if card in lit else State.PLAIN, (under or {}).get(card, ""))
         for card in sorted(cards, key=lambda card: card.order)
     ]
     drawn = row(lying, skin, size=size, pitch=pitch, name=None)
-    return FixedBox(drawn.part(0, 0, drawn.width, size.high + bool(under)))
+    return boxes.FixedBox(drawn.part(0, 0, drawn.width, size.high + bool(under)))
 
 
-def _done(scene: Decision, skin: Skin) -> Box:
+def _done(scene: Decision, skin: Skin) -> boxes.Box:
     case = scene.on_table.case
 
     def said(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -306,7 +295,7 @@ def _done(scene: Decision, skin: Skin) -> Box:
     return of_player(scene.surroundings, case.judged.seat, said, skin)
 
 
-def _hidden(scene: Decision, skin: Skin) -> Box:
+def _hidden(scene: Decision, skin: Skin) -> boxes.Box:
     seat = scene.on_table.case.judged.seat
     other = Seat(1 - seat)
 
@@ -324,18 +313,20 @@ def _pile(around: GameTable, lit: Collection[Card] = ()) -> TablePile:
     return draw_pile(around, lit=lit)._replace(starter=None, pack=False, marked=True)
 
 
-def _count(around: GameTable, pile: TablePile, width: int, skin: Skin) -> Box:
+def _count(around: GameTable, pile: TablePile, width: int, skin: Skin) -> boxes.Box:
     made = around.finished.reached if around.finished else around.view.count
     bar = count_row(Tabletop(made=made, pile=pile), skin)
     if bar.width.least > width:
         label, end = pgettext("of the play", "count") + " ", f"  {HIGHEST_COUNT}"
-        bar = TextRow((label, "table.faint"), (f"{made:>2}", "table.strong"), (end, "table.faint"))
-    return OptionalBox(PaddedBox(bar, top=1), 1)
+        bar = boxes.TextRow(
+            (label, "table.faint"), (f"{made:>2}", "table.strong"), (end, "table.faint")
+        )
+    return boxes.OptionalBox(boxes.PaddedBox(bar, top=1), 1)
 
 
 def _discarded_cards(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
-) -> Sequence[Box | None]:
+) -> Sequence[boxes.Box | None]:
     case, names = scene.on_table.case, scene.page.judgement.names
     seat, made, better = case.judged.seat, case.judged.made, case.judged.better
     other = Seat(1 - seat)
@@ -343,43 +334,45 @@ def _discarded_cards(
     words = {card: both if card in better else threw for card in made}
     words |= {card: best_label() for card in better if card not in made}
     dealt, discarded = case.deal.dealt, case.deal.thrown[other]
-    came = Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
+    came = boxes.Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
         _done(scene, skin),
         draw_cards(dealt[seat], size, skin, made, words),
         _hidden(scene, skin),
         draw_cards(dealt[other], size, skin, discarded, dict.fromkeys(discarded, threw)),
-        OptionalBox(PaddedBox(came, top=1)),
+        boxes.OptionalBox(boxes.PaddedBox(came, top=1)),
     )
 
 
 def _cards_in_play(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
-) -> Sequence[Box | None]:
+) -> Sequence[boxes.Box | None]:
     """Return the hand, the piles, and the other hand: in rows, or its name next to small cards."""
     table, around, judged = scene.on_table, scene.surroundings, scene.on_table.case.judged
     other = Seat(1 - judged.seat)
     words = dict.fromkeys(judged.better, best_label()) | dict.fromkeys(
         judged.made, _chose(table.case)
     )
-    none = TextRow((_("no cards played yet"), "table.faint"))
-    whose = TextRow(name(around, other, skin), gives=0)
+    none = boxes.TextRow((_("no cards played yet"), "table.faint"))
+    whose = boxes.TextRow(name(around, other, skin), gives=0)
     hand, pile = draw_cards(table.hands[other], size, skin), _pile(around)
-    beside = SideBySide(hand, Column(whose, TextRow((_("hidden"), "table.faint"))), gap=1)
+    beside = boxes.SideBySide(
+        hand, boxes.Column(whose, boxes.TextRow((_("hidden"), "table.faint"))), gap=1
+    )
     return (
         _done(scene, skin),
         draw_cards(table.hands[judged.seat], size, skin, judged.made, words),
         _count(around, pile, width, skin),
         pile_row(pile, skin, piles)
         if around.view.played
-        else PaddedBox(none, top=1, bottom=piles.high - 1),
-        FirstFit(Column(_hidden(scene, skin), hand), beside),
+        else boxes.PaddedBox(none, top=1, bottom=piles.high - 1),
+        boxes.FirstFit(boxes.Column(_hidden(scene, skin), hand), beside),
     )
 
 
 def _counted_cards(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
-) -> Sequence[Box | None]:
+) -> Sequence[boxes.Box | None]:
     case = scene.on_table.case
     shown = reviewed.settling_event(case)
     missing = missed_combos(shown.score, shown.worth - shown.points)
@@ -387,7 +380,7 @@ def _counted_cards(
     if isinstance(shown, Settled):
         around = scene.surroundings
         pile = _pile(around, lit or set(case.judged.made))
-        held = FirstFit(_held(scene, skin, size), _held(scene, skin, None))
+        held = boxes.FirstFit(_held(scene, skin, size), _held(scene, skin, None))
         count = _count(around, pile, width, skin)
         return _done(scene, skin), count, pile_row(pile, skin, size), held
     starter = shown.starter
@@ -398,7 +391,7 @@ def _counted_cards(
     assert dealer is not None
     is_crib = shown.cards == table.crib
 
-    def counted(seat: Seat, cards: tuple[Card, ...], *, crib: bool = False) -> Box:
+    def counted(seat: Seat, cards: tuple[Card, ...], *, crib: bool = False) -> boxes.Box:
         worth = hand_points(cards, starter, crib=crib)
         points = str(worth) if worth else pgettext("points of a count", "0")
 
@@ -408,24 +401,25 @@ def _counted_cards(
             return (_("{name}'s hand, worth {points}", name=names[seat], points=points),)
 
         head = of_player(scene.surroundings, seat, said, skin)
-        return PaddedBox(
-            Column(head, FixedBox(draw_hand_with_starter(cards, starter, size, skin))), top=1
+        return boxes.PaddedBox(
+            boxes.Column(head, boxes.FixedBox(draw_hand_with_starter(cards, starter, size, skin))),
+            top=1,
         )
 
     own = counted(shown.seat, table.hands[shown.seat])
     last = own if is_crib else counted(dealer, table.crib, crib=True)
     return (
         _done(scene, skin),
-        FixedBox(draw_hand_with_starter(shown.cards, starter, size, skin, lit=lit)),
+        boxes.FixedBox(draw_hand_with_starter(shown.cards, starter, size, skin, lit=lit)),
         counted(other, table.hands[other]),
-        OptionalBox(last),
+        boxes.OptionalBox(last),
     )
 
 
-def _held(scene: Decision, skin: Skin, size: Size | None) -> Box:
+def _held(scene: Decision, skin: Skin, size: Size | None) -> boxes.Box:
     """Return both hands, as cards or as text."""
 
-    def held(seat: Seat, hand: tuple[Card, ...]) -> Box:
+    def held(seat: Seat, hand: tuple[Card, ...]) -> boxes.Box:
         written = " ".join([skin.card_text(card) for card in hand])
 
         def said(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -436,10 +430,10 @@ def _held(scene: Decision, skin: Skin, size: Size | None) -> Box:
             return (_("{name} held {cards}", name=names[seat], cards=written),)
 
         head = of_player(scene.surroundings, seat, said, skin)
-        return Column(head, draw_cards(hand, size, skin)) if (size and hand) else head
+        return boxes.Column(head, draw_cards(hand, size, skin)) if (size and hand) else head
 
     hands = [held(Seat(seat), hand) for seat, hand in enumerate(scene.on_table.hands)]
-    return PaddedBox(Column(*hands, gap=int(bool(size))), top=1)
+    return boxes.PaddedBox(boxes.Column(*hands, gap=int(bool(size))), top=1)
 
 
 # The figures.
@@ -455,20 +449,20 @@ class _Figures(NamedTuple):
     sign: str = " "
 
 
-def _of_figures(head: Box, heads: Sequence[str], rows: Sequence[_Figures]) -> Box:
+def _of_figures(head: boxes.Box, heads: Sequence[str], rows: Sequence[_Figures]) -> boxes.Box:
     """Return figures in columns under headings, with names before them."""
-    signs = [TextRow((each.sign, "pointer")) for each in rows]
-    names = [GridRow([(each.name, each.style), (each.word, "table.strong")]) for each in rows]
+    signs = [boxes.TextRow((each.sign, "pointer")) for each in rows]
+    names = [boxes.GridRow([(each.name, each.style), (each.word, "table.strong")]) for each in rows]
     blanks = [""] * len(heads)
     figures = [
-        GridRow([(text, each.style) for text in [*blanks, *each.figures][-len(heads) :]])
+        boxes.GridRow([(text, each.style) for text in [*blanks, *each.figures][-len(heads) :]])
         for each in rows
     ]
-    above = GridRow([(text, "table.faint") for text in heads], head=True)
-    return SideBySide(
-        Column(blank(1, 1), *signs),
-        Column(head, GridBox(names, aligned=("left", "left"), gap=Span(1, 2))),
-        GridBox([above, *figures], aligned=["right"] * len(heads), gap=Span(1, 2)),
+    above = boxes.GridRow([(text, "table.faint") for text in heads], head=True)
+    return boxes.SideBySide(
+        boxes.Column(boxes.blank(1, 1), *signs),
+        boxes.Column(head, boxes.GridBox(names, aligned=("left", "left"), gap=boxes.Span(1, 2))),
+        boxes.GridBox([above, *figures], aligned=["right"] * len(heads), gap=boxes.Span(1, 2)),
         gap=1,
     )
 
@@ -483,7 +477,7 @@ def _chose(case: Case) -> str:
     return pgettext("a card", "chose") if case.view.count else pgettext("a card", "led")
 
 
-def _prices(scene: Decision, skin: Skin) -> list[Box]:
+def _prices(scene: Decision, skin: Skin) -> list[boxes.Box]:
     """Return the prices of the choices, first all of them, then fewer and fewer."""
     case = scene.on_table.case
     late, made = case.judged.by_chance, case.chosen
@@ -501,7 +495,7 @@ def _prices(scene: Decision, skin: Skin) -> list[Box]:
             sign if marked else " ",
         )
 
-    def listed(many: int) -> Box:
+    def listed(many: int) -> boxes.Box:
         """Return the best choices and the one made, ``many`` rows at most."""
         place, sign = case.choices.index(made), ">" if many > 2 else " "
         shown = case.choices if many >= len(case.choices) else case.choices[: place + 1]
@@ -509,13 +503,13 @@ def _prices(scene: Decision, skin: Skin) -> list[Box]:
         if len(rows) > many:
             dots = [_Figures("...", "", ())] if many > 2 else []
             rows = [*rows[: many - 1 - len(dots)], *dots, rows[-1]]
-        head = blank(Span(grows=True), 1)
+        head = boxes.blank(boxes.Span(grows=True), 1)
         return _of_figures(head, heads, [*rows, _lost(lost)])
 
     return [listed(many) for many in (len(case.choices), 8, 2)]
 
 
-def _combinations(scene: Decision, skin: Skin) -> list[Box]:
+def _combinations(scene: Decision, skin: Skin) -> list[boxes.Box]:
     """Return the combinations in the cards, first one by one, then grouped by kind."""
     case, names = scene.on_table.case, scene.page.judgement.names
     shown = reviewed.settling_event(case)
@@ -525,7 +519,7 @@ def _combinations(scene: Decision, skin: Skin) -> list[Box]:
     nothing = [_Figures(pgettext("of a hand", "nothing"), "", ("0",))]
     worth = pgettext("of a hand", "worth"), str(shown.worth)
 
-    def listed(groups: Sequence[list[Combo]]) -> Box:
+    def listed(groups: Sequence[list[Combo]]) -> boxes.Box:
         rows = [
             _Figures(_named(each, skin), "", (str(sum([combo.points for combo in each])),))
             for each in groups

@@ -8,27 +8,7 @@ from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
 from cribbage.review.facts import may_lose, review_facts
 from cribbage.review.judging import Chances, DecisionKind, JudgedDecision, Review
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    DOWN,
-    Box,
-    Column,
-    Draw,
-    FirstFit,
-    GridBox,
-    GridRow,
-    Leaf,
-    OptionalBox,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    StyledText,
-    Text,
-    TextRow,
-    blank,
-    fill,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, Size
@@ -79,20 +59,26 @@ class GameReviewPage(ReviewOfGame):
             *around_reading(self),
         )
 
-    def picture(self, look: Drawn) -> Box:
+    def picture(self, look: Drawn) -> boxes.Box:
         """Return the whole page, with the decision pointed at next to it if there is room."""
         skin = look.skin
-        below = Leaf(Span(grows=True), Span(11, 24, grows=True), _chart_over_list(self, skin))
-        inside = PaddedBox(Column(_sums(self, skin), below, gap=Span(0, 1)), MARGIN, MARGIN)
-        page: Box = Column(OptionalBox(blank(height=1)), inside)
+        below = boxes.Leaf(
+            boxes.Span(grows=True), boxes.Span(11, 24, grows=True), _chart_over_list(self, skin)
+        )
+        inside = boxes.PaddedBox(
+            boxes.Column(_sums(self, skin), below, gap=boxes.Span(0, 1)), MARGIN, MARGIN
+        )
+        page: boxes.Box = boxes.Column(boxes.OptionalBox(boxes.blank(height=1)), inside)
         if lying := self.on_table:
-            rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
-            pointed = SizedBox(_pointed(self, lying, skin), width=Span(37, 52))
-            page = FirstFit(SideBySide(page, rule, blank(1), pointed, blank(1)), page)
-        return Column(_headline(self), page)
+            rule = boxes.fill(skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
+            pointed = boxes.SizedBox(_pointed(self, lying, skin), width=boxes.Span(37, 52))
+            page = boxes.FirstFit(
+                boxes.SideBySide(page, rule, boxes.blank(1), pointed, boxes.blank(1)), page
+            )
+        return boxes.Column(_headline(self), page)
 
 
-def _headline(scene: GameReviewPage) -> Box:
+def _headline(scene: GameReviewPage) -> boxes.Box:
     judgement, little = scene.judgement, _(reviewed.PROVES_LITTLE)
     ways = (
         reviewed.review_headline(judgement),
@@ -101,7 +87,9 @@ def _headline(scene: GameReviewPage) -> Box:
         # The first row of the screen names the winner too.
         reviewed.proves(judgement.rules.target),
     )
-    return PaddedBox(FirstFit(*[TextRow((way, "table.strong")) for way in ways]), MARGIN, MARGIN)
+    return boxes.PaddedBox(
+        boxes.FirstFit(*[boxes.TextRow((way, "table.strong")) for way in ways]), MARGIN, MARGIN
+    )
 
 
 # The sums.
@@ -176,7 +164,7 @@ def _sources(scene: GameReviewPage) -> list[_Sum]:
     ]
 
 
-def _sums(scene: GameReviewPage, skin: Skin) -> Box:
+def _sums(scene: GameReviewPage, skin: Skin) -> boxes.Box:
     judgement = scene.judgement
     margin = judgement.review.margin
     if margin > 0:
@@ -188,14 +176,16 @@ def _sums(scene: GameReviewPage, skin: Skin) -> Box:
         full, brief = _("where the result came from"), _("by source")
     heads = [pgettext("a column", "points"), pgettext("a column", "win %")]
 
-    def grid(rows: Sequence[_Sum], gap: int) -> GridBox:
+    def grid(rows: Sequence[_Sum], gap: int) -> boxes.GridBox:
         cells = [
-            GridRow([(text, row.style) for text in ("  " * row.deep + row.label, *row.figures)])
+            boxes.GridRow(
+                [(text, row.style) for text in ("  " * row.deep + row.label, *row.figures)]
+            )
             for row in rows
         ]
-        return GridBox(cells, aligned=("left", "right", "right"), gap=gap)
+        return boxes.GridBox(cells, aligned=("left", "right", "right"), gap=gap)
 
-    def side_by_side(how: str, automatic: str, apart: Span, gap: int) -> Box:
+    def side_by_side(how: str, automatic: str, apart: boxes.Span, gap: int) -> boxes.Box:
         lost = [
             row._replace(
                 figures=[f"{automatic if text == _NOTHING else text:>8}" for text in row.figures]
@@ -205,23 +195,25 @@ def _sums(scene: GameReviewPage, skin: Skin) -> Box:
         counted = grid(lost, gap)
         room = max([cells(row.figures[1]) for row in lost]) + gap - 1
         first, second = [
-            TextRow(marked_name(seat, name, skin), gives=0, align="right")
+            boxes.TextRow(marked_name(seat, name, skin), gives=0, align="right")
             for seat, name in enumerate(judgement.names)
         ]
-        names = SideBySide(
-            SizedBox(first, width=Span(0, 0, grows=True)), SizedBox(second, width=room), gap=1
+        names = boxes.SideBySide(
+            boxes.SizedBox(first, width=boxes.Span(0, 0, grows=True)),
+            boxes.SizedBox(second, width=room),
+            gap=1,
         )
         head = _Sum(how, heads, 0, "table.faint")
-        return SideBySide(
-            SizedBox(Column(names, counted), width=counted.width),
+        return boxes.SideBySide(
+            boxes.SizedBox(boxes.Column(names, counted), width=counted.width),
             grid([head, *_sources(scene)], 2),
             gap=apart,
         )
 
-    return FirstFit(
-        side_by_side(full, _("automatic"), Span(4, 4), 5),
-        side_by_side(brief, _NOTHING, Span(2, 4), 3),
-        side_by_side(brief, _NOTHING, Span(2, 2), 2),
+    return boxes.FirstFit(
+        side_by_side(full, _("automatic"), boxes.Span(4, 4), 5),
+        side_by_side(brief, _NOTHING, boxes.Span(2, 4), 3),
+        side_by_side(brief, _NOTHING, boxes.Span(2, 2), 2),
     )
 
 
@@ -318,7 +310,7 @@ def marked_below(deals: int, costly: Sequence[int], columns: int) -> tuple[str, 
     )
 
 
-def _chart_over_list(scene: GameReviewPage, skin: Skin) -> Draw:
+def _chart_over_list(scene: GameReviewPage, skin: Skin) -> boxes.Draw:
     many = max(1, len(scene.judgement.review.costly))
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -350,8 +342,10 @@ def _draw_chart(
         below=_WOVEN[glyphs.ascii],
     )
     ways = [_(way, name=names[0]) for titles in _CHANCE for way in titles]
-    title = FirstFit(*[TextRow((way, "table.faint")) for way in ways])
-    SideBySide(title, ACROSS, TextRow((legend, "table.faint")), gap=2).draw(on, top, left, width, 1)
+    title = boxes.FirstFit(*[boxes.TextRow((way, "table.faint")) for way in ways])
+    boxes.SideBySide(title, boxes.ACROSS, boxes.TextRow((legend, "table.faint")), gap=2).draw(
+        on, top, left, width, 1
+    )
 
     # A name is cut only where a deal would have no room for its dealer and its number.
     deals = len(review.deals)
@@ -386,12 +380,12 @@ def _draw_chart(
 PERFECT: Final = N_("Nothing was lost. Every decision was the best one.")
 
 
-def _costly(scene: GameReviewPage, skin: Skin, *, headed: bool) -> Box:
+def _costly(scene: GameReviewPage, skin: Skin, *, headed: bool) -> boxes.Box:
     costly, names = scene.judgement.review.costly, scene.judgement.names
     if not costly:
-        return TextRow((_(PERFECT), "table.good"))
+        return boxes.TextRow((_(PERFECT), "table.good"))
 
-    def line(place: int, each: JudgedDecision) -> GridRow:
+    def line(place: int, each: JudgedDecision) -> boxes.GridRow:
         pointed = place == scene.at
         style = "table.strong" if pointed else ""
         of_cards = each.kind.of_cards
@@ -404,7 +398,7 @@ def _costly(scene: GameReviewPage, skin: Skin, *, headed: bool) -> Box:
             deal = _("deal {deal}", deal=deal)
             points = lost if each.by_chance else _("{points} pts", points=lost)
             choice = _("better {cards}", cards=choice) if of_cards else choice
-        cells: list[StyledText] = [
+        cells: list[boxes.StyledText] = [
             (f"{'>' if pointed else ' '} {place + 1:>2}", "pointer" if pointed else "table.faint"),
             marked_name(each.seat, names[each.seat], skin),
             (deal, style),
@@ -414,15 +408,15 @@ def _costly(scene: GameReviewPage, skin: Skin, *, headed: bool) -> Box:
             (f"{reviewed.win_chances(each).lost}%", style),
         ]
         # The rows nearest to the one pointed at stay in sight.
-        return GridRow(cells, weight=-abs(place - scene.at), target=("row", place))
+        return boxes.GridRow(cells, weight=-abs(place - scene.at), target=("row", place))
 
     texts = ["", _("player"), pgettext("above its number", "deal"), _("choice made")]
     texts += [_("better choice"), pgettext("a column", "points"), pgettext("a column", "win %")]
-    rows = [GridRow([(text, "table.faint") for text in texts], head=True)] if headed else []
+    rows = [boxes.GridRow([(text, "table.faint") for text in texts], head=True)] if headed else []
     rows += [line(place, each) for place, each in enumerate(costly)]
     deals: Align = "right" if headed else "left"
     aligned: list[Align] = ["left", "left", deals, "left", "left", "right", "right"]
-    return GridBox(rows, aligned=aligned, gap=Span(1, 4), give=(1, 4))
+    return boxes.GridBox(rows, aligned=aligned, gap=boxes.Span(1, 4), give=(1, 4))
 
 
 # The decision pointed at, next to the page.
@@ -430,7 +424,7 @@ def _costly(scene: GameReviewPage, skin: Skin, *, headed: bool) -> Box:
 _WIDEST: Final = 52
 
 
-def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> Box:
+def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> boxes.Box:
     """Return the choice, a better one and why; with room, the points lost in other games."""
     case, names = lying.case, scene.judgement.names
     judged = case.judged
@@ -442,7 +436,7 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> Box:
         reviewed.judged_by(case, names)[0],
         *([_(BY_CHANCE)] if judged.by_chance else []),
     )
-    reasons = [PaddedBox(Text((text, ""), most=_WIDEST), top=1) for text in told]
+    reasons = [boxes.PaddedBox(boxes.Text((text, ""), most=_WIDEST), top=1) for text in told]
 
     def done(names: tuple[str, ...]) -> tuple[str, ...]:
         return reviewed.decision_headlines(case, names, skin.card_text)
@@ -450,21 +444,23 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> Box:
     shown = {DecisionKind.DISCARD: _discarded, DecisionKind.CARD: _played}.get(
         judged.kind, _counted
     )
-    return Column(
-        TextRow((f"{which}   {when}", "table.faint")),
-        PaddedBox(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
+    return boxes.Column(
+        boxes.TextRow((f"{which}   {when}", "table.faint")),
+        boxes.PaddedBox(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
         *shown(case, skin),
         _ends(pgettext("of the throws", "lost"), _price_lost(judged), "table.strong"),
-        Text((reviewed.win_chance_sentence(case, names), ""), most=_WIDEST),
-        OptionalBox(reasons[0], 3),
-        *[OptionalBox(each, 2) for each in reasons[1:]],
-        DOWN,
+        boxes.Text((reviewed.win_chance_sentence(case, names), ""), most=_WIDEST),
+        boxes.OptionalBox(reasons[0], 3),
+        *[boxes.OptionalBox(each, 2) for each in reasons[1:]],
+        boxes.DOWN,
         _in_all_games(scene, skin),
     )
 
 
-def _ends(text: str, figures: str, style: str, faint: str = "") -> Box:
-    return SideBySide(TextRow((text, faint or style)), ACROSS, TextRow((figures, style)), gap=1)
+def _ends(text: str, figures: str, style: str, faint: str = "") -> boxes.Box:
+    return boxes.SideBySide(
+        boxes.TextRow((text, faint or style)), boxes.ACROSS, boxes.TextRow((figures, style)), gap=1
+    )
 
 
 def _price_lost(judged: JudgedDecision) -> str:
@@ -474,12 +470,12 @@ def _price_lost(judged: JudgedDecision) -> str:
     return format_points(judged.lost) if judged.kind.of_cards else reviewed.points_lost(judged)
 
 
-def _discarded(case: Case, skin: Skin) -> list[Box]:
+def _discarded(case: Case, skin: Skin) -> list[boxes.Box]:
     """Return the cards kept and discarded, of the choice made and of the best one."""
     late = case.judged.by_chance
     six = [card for card in case.view.hands[case.judged.seat] if card]
     threw, better = pgettext("two cards", "discarded"), pgettext("two cards", "better")
-    shown = list[Box]()
+    shown = list[boxes.Box]()
     for word, choice in ((threw, case.chosen), (better, case.choices[0])):
         hand, crib, play, worth = choice_figures(choice, late=late)
         parts = _("hand {hand}   crib {crib}   play {play}", hand=hand, crib=crib, play=play)
@@ -489,17 +485,19 @@ def _discarded(case: Case, skin: Skin) -> list[Box]:
         shown += [
             _ends(word, worth, "table.strong", "table.faint"),
             _apart(kept, choice.cards, skin, choice.cards),
-            PaddedBox(TextRow((parts, "")), bottom=1),
+            boxes.PaddedBox(boxes.TextRow((parts, "")), bottom=1),
         ]
     return shown
 
 
-def _played(case: Case, skin: Skin) -> list[Box]:
+def _played(case: Case, skin: Skin) -> list[boxes.Box]:
     """Return the hand, and the price of each card."""
     held = [card for card in case.view.hands[case.judged.seat] if card]
     late, led = case.judged.by_chance, case.judged.leads
     played = pgettext("a card", "led") if led else pgettext("a card", "played")
-    rows = [GridRow([(text, "table.faint") for text in ("", "", *heads(case.view, late=late))])]
+    rows = [
+        boxes.GridRow([(text, "table.faint") for text in ("", "", *heads(case.view, late=late))])
+    ]
     for choice in case.choices:
         (card,) = choice.cards
         word = (
@@ -507,45 +505,55 @@ def _played(case: Case, skin: Skin) -> list[Box]:
         )
         style = "table.strong" if word else "table.faint"
         texts = [skin.card_text(card), word, *choice_figures(choice, late=late)]
-        rows.append(GridRow([(text, style) for text in texts]))
+        rows.append(boxes.GridRow([(text, style) for text in texts]))
     aligned: list[Align] = ["left", "left", "right", "right", "right", "right"]
-    prices = GridBox(rows, aligned=aligned, gap=Span(1, 3))
-    return [PaddedBox(_apart(held, (), skin, case.judged.made), bottom=1), prices, blank(height=1)]
+    prices = boxes.GridBox(rows, aligned=aligned, gap=boxes.Span(1, 3))
+    return [
+        boxes.PaddedBox(_apart(held, (), skin, case.judged.made), bottom=1),
+        prices,
+        boxes.blank(height=1),
+    ]
 
 
-def _counted(case: Case, skin: Skin) -> list[Box]:
+def _counted(case: Case, skin: Skin) -> list[boxes.Box]:
     judged, starter = case.judged, case.view.starter
     apart = (starter,) if starter and len(judged.made) > 1 else ()
-    return [PaddedBox(_apart(judged.made, apart, skin, ()), bottom=1)]
+    return [boxes.PaddedBox(_apart(judged.made, apart, skin, ()), bottom=1)]
 
 
-def _apart(cards: Sequence[Card], others: Sequence[Card], skin: Skin, lit: Sequence[Card]) -> Box:
+def _apart(
+    cards: Sequence[Card], others: Sequence[Card], skin: Skin, lit: Sequence[Card]
+) -> boxes.Box:
     """Return cards at the left and others at the right, as large as they fit."""
 
-    def lying(size: Size, pitch: int) -> Box:
+    def lying(size: Size, pitch: int) -> boxes.Box:
         groups = [
             draw_cards(each, size, skin, lit, pitch=pitch) for each in (cards, others) if each
         ]
-        return SideBySide(groups[0], ACROSS, *groups[1:], gap=Span(1, 1))
+        return boxes.SideBySide(groups[0], boxes.ACROSS, *groups[1:], gap=boxes.Span(1, 1))
 
-    return FirstFit(*[lying(size, pitch) for size, pitch in ((GREAT, 12), (LARGE, 8), (LARGE, 4))])
+    return boxes.FirstFit(
+        *[lying(size, pitch) for size, pitch in ((GREAT, 12), (LARGE, 8), (LARGE, 4))]
+    )
 
 
-def _in_all_games(scene: GameReviewPage, skin: Skin) -> Box | None:
+def _in_all_games(scene: GameReviewPage, skin: Skin) -> boxes.Box | None:
     """Return the points both players lose per game, if the book has their games."""
     names = scene.judgement.names
     found = [each for each in scene.judgement.lost if each.each]
     if len(found) < len(names):
         return None
     heads = [marked_name(seat, cut(name, 9), skin) for seat, name in enumerate(names)]
-    rows = [GridRow([("", ""), *heads])]
+    rows = [boxes.GridRow([("", ""), *heads])]
     of_all = [(each.a_game, each.lately) for each in found]
     labels = [(1, _("last {n} games", n=len(found[0].last)))]
     labels = labels if all([len(each.each) > len(each.last) for each in found]) else []
     rows += [
-        GridRow([(label, ""), *[(f"{each[lately]:.1f}", "") for each in of_all]])
+        boxes.GridRow([(label, ""), *[(f"{each[lately]:.1f}", "") for each in of_all]])
         for lately, label in (*labels, (0, _("all games")))
     ]
     ways = _("points lost per game, all reviewed games"), _("points lost per game")
     said = headline_row(names, lambda each: ways)
-    return OptionalBox(Column(said, GridBox(rows, aligned=("left", "right", "right"))), 1)
+    return boxes.OptionalBox(
+        boxes.Column(said, boxes.GridBox(rows, aligned=("left", "right", "right"))), 1
+    )

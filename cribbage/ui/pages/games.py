@@ -8,17 +8,8 @@ from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.match import Margin
 from cribbage.ui.layout.boxes import Box, Column, OptionalBox, Span
 from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.pages import lists
 from cribbage.ui.pages.chart import chart_box, day
-from cribbage.ui.pages.lists import (
-    LIST_WIDTH,
-    ListCell,
-    ListPage,
-    bars,
-    cells_in_row,
-    faint,
-    list_of,
-    list_page,
-)
 from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.pages.rivalry_page import lead_labels, party_title, side_names
 from cribbage.ui.screens.keys import LOOK, NOT_REVIEWED, REPLAY, REVIEW
@@ -36,7 +27,7 @@ _SIDE: Final = Span(13, 17)
 """The cells of a side's points."""
 
 
-class GamesPage(ListPage):
+class GamesPage(lists.ListPage):
     """The games of a party, with a pointer.
 
     ``kept`` has the files that each game may be in, in this order; ``note`` says what is wrong with
@@ -86,30 +77,32 @@ class GamesPage(ListPage):
         rivalry, skin, many = self.rivalry, look.skin, len(self.rivalry.results)
         result, names = self.rivalry.results[-1 - self.at], side_names(self.rivalry)
         scores = Column(
-            faint(_("score on {day}", day=day(result.begun))),
-            bars([*zip(names, result.scores, strict=True)], result.target, skin),
+            lists.faint(_("score on {day}", day=day(result.begun))),
+            lists.bars([*zip(names, result.scores, strict=True)], result.target, skin),
         )
         won = [each.winner for each in rivalry.results[: many - self.at]]
         wins = [(name, won.count(place)) for place, name in enumerate(names)]
         heading = _("games won by then, out of {many}", many=len(won))
-        stood = Column(faint(heading), bars(wins, max([each for _name, each in wins]), skin))
+        stood = Column(
+            lists.faint(heading), lists.bars(wins, max([each for _name, each in wins]), skin)
+        )
         led = None
         if len(names) == 2:
             chart = chart_box(rivalry.leads, lead_labels(rivalry), skin, pointed=many - 1 - self.at)
-            led = OptionalBox(Column(faint(_("lead over time, in games")), chart))
+            led = OptionalBox(Column(lists.faint(_("lead over time, in games")), chart))
         row = self._of_two if rivalry.is_of_two else self._of_more
-        rows = list_of(many, self.at, self._head(look), lambda place: row(place, look))
+        rows = lists.list_of(many, self.at, self._head(look), lambda place: row(place, look))
         width = (
-            LIST_WIDTH
+            lists.LIST_WIDTH
             if rivalry.is_of_two
-            else Span(LIST_WIDTH, max(LIST_WIDTH, 24 + 17 * len(names)))
+            else Span(lists.LIST_WIDTH, max(lists.LIST_WIDTH, 24 + 17 * len(names)))
         )
-        return list_page(rows, many, scores, Column(scores, stood, led, gap=1), skin, width)
+        return lists.list_page(rows, many, scores, Column(scores, stood, led, gap=1), skin, width)
 
     def _head(self, look: Look) -> Box:
         sides, grey = self.rivalry.sides, "table.faint"
         if self.rivalry.is_of_two:
-            return cells_in_row(
+            return lists.cells_in_row(
                 (_("started"), grey, 20, "left"),
                 (_("won by"), grey, 16, "left"),
                 (pgettext("such scores", "score"), grey, 12, "left"),
@@ -119,17 +112,19 @@ class GamesPage(ListPage):
         last, rows = len(sides[0]) - 1, list[Box]()
         for place, names in enumerate(zip(*sides, strict=True)):
             marked = [marked_name(side, name, look.skin) for side, name in enumerate(names)]
-            each: list[ListCell] = [(f" {text}", style, _SIDE, "right") for text, style in marked]
+            each: list[lists.ListCell] = [
+                (f" {text}", style, _SIDE, "right") for text, style in marked
+            ]
             ends = (_("started"), _("saved game")) if place == last else ("", "")
-            begun: ListCell = (ends[0], grey, 10, "left")
-            rows.append(cells_in_row(begun, *each, (f"  {ends[1]}", grey, 12, "left")))
+            begun: lists.ListCell = (ends[0], grey, 10, "left")
+            rows.append(lists.cells_in_row(begun, *each, (f"  {ends[1]}", grey, 12, "left")))
         return Column(*rows)
 
     def _of_two(self, place: int, look: Look) -> Box:
         result = self.rivalry.results[-1 - place]
         margin = "" if result.margin is Margin.PLAIN else margin_name(result.margin)
         winner, begun = side_names(self.rivalry)[result.winner], result.begun
-        return cells_in_row(
+        return lists.cells_in_row(
             (f"{day(begun)}, {begun:%H:%M}", "", 20, "left"),
             (winner, player_style(result.winner), 16, "left"),
             (f"{result.winner_score} - {result.loser_score}", "table.strong", 12, "left"),
@@ -140,14 +135,14 @@ class GamesPage(ListPage):
     def _of_more(self, place: int, look: Look) -> Box:
         """Return the points of each side, with its mark if it won."""
         result = self.rivalry.results[-1 - place]
-        each: list[ListCell] = []
+        each: list[lists.ListCell] = []
         for side, (score, margin) in enumerate(zip(result.scores, result.margins, strict=True)):
             shown, style = str(score), "" if margin is Margin.PLAIN else "table.warning"
             if margin is None:
                 shown, style = marked_name(side, str(score), look.skin)
             each.append((shown, style, _SIDE, "right"))
-        kept: ListCell = (f"  {self._kept(place)}", "table.faint", 12, "left")
-        return cells_in_row((day(result.begun), "", 10, "left"), *each, kept)
+        kept: lists.ListCell = (f"  {self._kept(place)}", "table.faint", 12, "left")
+        return lists.cells_in_row((day(result.begun), "", 10, "left"), *each, kept)
 
     def _kept(self, place: int) -> str:
         return _("saved") if self.kept[place] else _("not saved")

@@ -4,19 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import _, cells, pgettext
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    Box,
-    Column,
-    FirstFit,
-    Sheet,
-    SideBySide,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    fill,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.screens.keys import (
     BACK_KEY,
     HELP_KEY,
@@ -44,10 +32,10 @@ _KEYS: Final = 25
 _TABLE: Final = 48
 """The cells of a row of a scoring table, and the most cells of a sentence."""
 
-_BESIDE: Final = Span(37, _TABLE)
+_BESIDE: Final = boxes.Span(37, _TABLE)
 """The cells of the rules next to that."""
 
-_LOOSE: Final = Span(0, 1)
+_LOOSE: Final = boxes.Span(0, 1)
 """The rows between sentences."""
 
 
@@ -78,16 +66,20 @@ class Help(NotedScreen, Overlay):
             to(LEAVE, "", self.back),
         )
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the keys, the scoring tables next to them, and the rules next to that or below."""
         text, keys, glyphs = self.back.help_text(), self._keys(), look.skin.glyphs
-        rule = fill(glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+        rule = boxes.fill(glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
 
-        def page(*columns: tuple[int | Span, Box | None], framed: bool = False) -> Box:
-            (first, *others) = [SizedBox(column, width) for width, column in columns if column]
+        def page(
+            *columns: tuple[int | boxes.Span, boxes.Box | None], framed: bool = False
+        ) -> boxes.Box:
+            (first, *others) = [
+                boxes.SizedBox(column, width) for width, column in columns if column
+            ]
             between = [box for column in others for box in (rule, column)]
-            return Sheet(
-                SideBySide(first, *between, gap=1),
+            return boxes.Sheet(
+                boxes.SideBySide(first, *between, gap=1),
                 glyphs.edge,
                 "table.rule",
                 tight=True,
@@ -95,44 +87,44 @@ class Help(NotedScreen, Overlay):
             )
 
         left, right = _sentences(text.left), _sentences(text.right)
-        below, tables = Column(keys, left, gap=1), _tables(text.tables)
+        below, tables = boxes.Column(keys, left, gap=1), _tables(text.tables)
         pages = [
-            page((_KEYS, below), (_TABLE, Column(tables, right, gap=_LOOSE))),
+            page((_KEYS, below), (_TABLE, boxes.Column(tables, right, gap=_LOOSE))),
             # Many house rules do not fit elsewhere, so they go below the rules.
             page(
                 (_KEYS, keys),
-                (_TABLE, Column(tables, Column(right, left, gap=1), gap=_LOOSE)),
+                (_TABLE, boxes.Column(tables, boxes.Column(right, left, gap=1), gap=_LOOSE)),
             ),
             page(
-                (_KEYS, Column(keys, left, gap=_LOOSE)),
-                (_TABLE, Column(tables, right, gap=_LOOSE)),
+                (_KEYS, boxes.Column(keys, left, gap=_LOOSE)),
+                (_TABLE, boxes.Column(tables, right, gap=_LOOSE)),
             ),
         ]
         if text.full:
             parts = ((_("now"), text.full.now), (_("the game"), text.full.game))
-            below = Column(keys, _sentences(text.full.left, _LOOSE), gap=1)
+            below = boxes.Column(keys, _sentences(text.full.left, _LOOSE), gap=1)
             for gap in (0, 1):
                 told = [
-                    Column(TextRow((heading, "table.faint")), _sentences(said, gap))
+                    boxes.Column(boxes.TextRow((heading, "table.faint")), _sentences(said, gap))
                     for heading, said in parts
                     if said
                 ]
                 columns = (_KEYS, below), (_TABLE, _tables(text.full.tables))
-                beside = (_BESIDE, Column(*told, gap=1))
+                beside = (_BESIDE, boxes.Column(*told, gap=1))
                 pages.insert(0, page(*columns, beside, framed=bool(gap)))
-        return FirstFit(*pages)
+        return boxes.FirstFit(*pages)
 
-    def _keys(self) -> Box:
+    def _keys(self) -> boxes.Box:
         keys = keys_at_hand(self.back)
         room = _KEYS - max([cells(key) for key, _means in keys], default=0)
         # One blank is enough where a caption then fits in its row.
         gap = 1 if any(cells(means) == room - 1 for _key, means in keys) else 2
-        return Column(
-            TextRow((_("keys"), "table.faint")),
+        return boxes.Column(
+            boxes.TextRow((_("keys"), "table.faint")),
             *[
-                SideBySide(
-                    SizedBox(TextRow((key, "table.strong")), _KEYS - room),
-                    Text((means, ""), most=room - gap),
+                boxes.SideBySide(
+                    boxes.SizedBox(boxes.TextRow((key, "table.strong")), _KEYS - room),
+                    boxes.Text((means, ""), most=room - gap),
                     gap=gap,
                 )
                 for key, means in keys
@@ -140,21 +132,23 @@ class Help(NotedScreen, Overlay):
         )
 
 
-def _sentences(texts: Iterable[str], gap: int | Span = 0) -> Box | None:
-    each = [Text((_(text), ""), most=_TABLE) for text in texts]
-    return Column(*each, gap=gap) if each else None
+def _sentences(texts: Iterable[str], gap: int | boxes.Span = 0) -> boxes.Box | None:
+    each = [boxes.Text((_(text), ""), most=_TABLE) for text in texts]
+    return boxes.Column(*each, gap=gap) if each else None
 
 
-def _tables(tables: "Iterable[tuple[str, Scores]]") -> Box | None:
-    def scored(what: str, worth: str, *styles: str) -> Box:
-        return SideBySide(TextRow((what, styles[0])), ACROSS, TextRow((worth, styles[1])))
+def _tables(tables: "Iterable[tuple[str, Scores]]") -> boxes.Box | None:
+    def scored(what: str, worth: str, *styles: str) -> boxes.Box:
+        return boxes.SideBySide(
+            boxes.TextRow((what, styles[0])), boxes.ACROSS, boxes.TextRow((worth, styles[1]))
+        )
 
     points = pgettext("above what scores", "points")
     each = [
-        Column(
+        boxes.Column(
             scored(_(heading), points, "table.faint", "table.faint"),
             *[scored(_(what), _(worth), "", "table.strong") for what, worth in scores],
         )
         for heading, scores in tables
     ]
-    return Column(*each, gap=1) if each else None
+    return boxes.Column(*each, gap=1) if each else None

@@ -3,32 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.layout.boxes import (
-    Box,
-    Column,
-    FirstFit,
-    Leaf,
-    OptionalBox,
-    Sheet,
-    SideBySide,
-    SizedBox,
-    Span,
-    StyledText,
-    Text,
-    fill,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.pages import lists
 from cribbage.ui.pages.chart import chart_box, day, reach
-from cribbage.ui.pages.lists import (
-    LIST_WIDTH,
-    ListCell,
-    ListPage,
-    cells_in_row,
-    empty_page,
-    faint,
-    list_of,
-    recent,
-)
 from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.pages.solitaire_packs import (
     CALLED,
@@ -61,7 +39,7 @@ _CHART: Final = 7
 """The rows of a chart that matter more than further rows of the list."""
 
 
-class History(ListPage):
+class History(lists.ListPage):
     """Each player's packs of each kind of solitaire, one pointed at."""
 
     packs: "tuple[SolitaireHistory, ...]"
@@ -87,13 +65,13 @@ class History(ListPage):
         daily = to(CALENDAR, _("daily games") if self.packs else "", Request.CALENDAR)
         return (*rows, daily, *around_reading(self))
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the list, and below it a chart of the packs pointed at."""
         if not self.packs:
-            return empty_page(NO_PACK_YET, look.skin)
+            return lists.empty_page(NO_PACK_YET, look.skin)
         packs, skin = self.packs[self.at], look.skin
 
-        def row(place: int) -> Box:
+        def row(place: int) -> boxes.Box:
             each = self.packs[place]
             return _row(each.name, _(CALLED[each.solitaire]), solitaire_figures(each))
 
@@ -102,48 +80,49 @@ class History(ListPage):
             # The chart of a few packs is narrow, so it is kept low.
             high = min(sum(reach(from_par(packs))) + 1, max(_TALL, 2 * len(packs.new)))
             pegs = chart_box(from_par(packs), par_labels(packs), skin, (0, 0))
-            title = faint(_("points over or under par: {when}", when=packs_range(packs)))
-            room = SizedBox(pegs, height=Span(min(high, _CHART), high))
-            chart = OptionalBox(Column(title, room))
+            title = lists.faint(_("points over or under par: {when}", when=packs_range(packs)))
+            room = boxes.SizedBox(pegs, height=boxes.Span(min(high, _CHART), high))
+            chart = boxes.OptionalBox(boxes.Column(title, room))
         head = _row("", "", solitaire_headings(), "table.faint")
-        rows = list_of(len(self.packs), self.at, head, row)
-        page = SizedBox(
-            Column(rows, _told(packs), chart, gap=1), Span(LIST_WIDTH, LIST_WIDTH, grows=True)
+        rows = lists.list_of(len(self.packs), self.at, head, row)
+        page = boxes.SizedBox(
+            boxes.Column(rows, _told(packs), chart, gap=1),
+            boxes.Span(lists.LIST_WIDTH, lists.LIST_WIDTH, grows=True),
         )
-        rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
-        last = recent(_("recent packs"), len(packs.each), lambda place: _pack(packs, place))
+        rule = boxes.fill(skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
+        last = lists.recent(_("recent packs"), len(packs.each), lambda place: _pack(packs, place))
         edge = skin.glyphs.edge
-        return FirstFit(
-            Sheet(
-                SideBySide(SizedBox(page, LIST_WIDTH), rule, last, gap=1),
+        return boxes.FirstFit(
+            boxes.Sheet(
+                boxes.SideBySide(boxes.SizedBox(page, lists.LIST_WIDTH), rule, last, gap=1),
                 edge,
                 "table.rule",
                 tight=True,
             ),
-            Sheet(page, edge, "table.rule", tight=True),
+            boxes.Sheet(page, edge, "table.rule", tight=True),
         )
 
 
-def _row(name: str, kind: str, each: FigureRow, style: str = "") -> Box:
+def _row(name: str, kind: str, each: FigureRow, style: str = "") -> boxes.Box:
     placed = zip(each, _WIDTHS, strict=True)
-    sums: list[ListCell] = [(text, style, wide, "right") for text, wide in placed]
-    return cells_in_row((name, _PLAYER, 15, "left"), (kind, "", 12, "left"), *sums)
+    sums: list[lists.ListCell] = [(text, style, wide, "right") for text, wide in placed]
+    return lists.cells_in_row((name, _PLAYER, 15, "left"), (kind, "", 12, "left"), *sums)
 
 
-def _told(packs: "SolitaireHistory") -> Box:
+def _told(packs: "SolitaireHistory") -> boxes.Box:
     first, *others = sentences(packs)
     kind = _(CALLED[packs.solitaire])
     said = _("{name}, {patience}{said}", name=packs.name, patience=kind, said=first)
-    text = Text(*[(each, "") for each in (said, *others)], most=LIST_WIDTH)
+    text = boxes.Text(*[(each, "") for each in (said, *others)], most=lists.LIST_WIDTH)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         text.draw(on, top, left, width, height)
         on.write(top, left, packs.name, _PLAYER)
 
-    return Leaf(LIST_WIDTH, text.height(LIST_WIDTH), draw)
+    return boxes.Leaf(lists.LIST_WIDTH, text.height(lists.LIST_WIDTH), draw)
 
 
-def _pack(packs: "SolitaireHistory", place: int) -> list[StyledText]:
+def _pack(packs: "SolitaireHistory", place: int) -> list[boxes.StyledText]:
     pack, par = packs.each[-1 - place], packs.solitaire.par
     came, style = _("{points} under par", points=par - pack.score), "table.faint"
     if pack.again:

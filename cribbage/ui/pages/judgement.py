@@ -4,17 +4,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.layout.boxes import (
-    Box,
-    Column,
-    Sheet,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    blank,
-    centered,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.reading_pages import around_reading
 from cribbage.ui.screens.screen import (
@@ -214,7 +204,7 @@ class ReviewProgress(Reviews):
         """Return the keys that go back; the review opens by itself."""
         return around_reading(self)
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the progress, and an explanation of how to read a review."""
         from cribbage.ui.words.reviewed import PROVES_LITTLE  # slow to import
 
@@ -222,15 +212,19 @@ class ReviewProgress(Reviews):
         bar = (glyphs.full * filled, "count.full"), (glyphs.rest * (_BAR - filled), "count.rest")
         said = _("{done} of {many} decisions reviewed", done=self.done, many=self.many)
         texts = [_(text) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])]
-        page = Column(
-            centered(TextRow((_(PROVES_LITTLE), "table.strong"))),
-            blank(height=1),
-            centered(TextRow((said, ""))),
-            centered(TextRow(*bar)),
-            blank(height=1),
-            Column(*[Text((text, ""), most=_READ) for text in texts], gap=Span(0, 1)),
+        page = boxes.Column(
+            boxes.centered(boxes.TextRow((_(PROVES_LITTLE), "table.strong"))),
+            boxes.blank(height=1),
+            boxes.centered(boxes.TextRow((said, ""))),
+            boxes.centered(boxes.TextRow(*bar)),
+            boxes.blank(height=1),
+            boxes.Column(
+                *[boxes.Text((text, ""), most=_READ) for text in texts], gap=boxes.Span(0, 1)
+            ),
         )
-        return Sheet(SizedBox(page, width=Span(_BAR, _READ)), glyphs.edge, "table.rule")
+        return boxes.Sheet(
+            boxes.SizedBox(page, width=boxes.Span(_BAR, _READ)), glyphs.edge, "table.rule"
+        )
 
 
 _BAR: Final = 40

@@ -4,22 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Self
 
 from cribbage.language.speaking import _
-from cribbage.ui.layout.boxes import (
-    Box,
-    Column,
-    FirstFit,
-    Leaf,
-    Sheet,
-    SideBySide,
-    SizedBox,
-    Span,
-    StyledText,
-    Text,
-    TextRow,
-    centered,
-    fill,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import NotedScreen, ReadingScreen
@@ -34,7 +19,7 @@ _POINTER: Final = 2
 _BAR: Final = 48
 """The cells of the longest bar, and of a line of an empty page."""
 
-BESIDE: Final = Span(37, _BAR)
+BESIDE: Final = boxes.Span(37, _BAR)
 """The cells of the part next to a list."""
 
 
@@ -50,21 +35,21 @@ class ListPage(NotedScreen, ReadingScreen):
         return HelpText(LOOKING)
 
 
-ListCell = tuple[str, str, int | Span, Align]
+ListCell = tuple[str, str, int | boxes.Span, Align]
 """A text with its style, its cells, and its alignment in them."""
 
 
-def cells_in_row(*each: ListCell) -> Box:
+def cells_in_row(*each: ListCell) -> boxes.Box:
     """Return a row of texts in fixed columns."""
-    return SideBySide(
+    return boxes.SideBySide(
         *[
-            SizedBox(TextRow((text, style), gives=0, align=to), wide)
+            boxes.SizedBox(boxes.TextRow((text, style), gives=0, align=to), wide)
             for text, style, wide, to in each
         ]
     )
 
 
-def list_of(many: int, at: int, head: Box, row: Callable[[int], Box]) -> Box:
+def list_of(many: int, at: int, head: boxes.Box, row: Callable[[int], boxes.Box]) -> boxes.Box:
     """Return the visible rows below their ``head``, with the pointer in row ``at``."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -82,36 +67,46 @@ def list_of(many: int, at: int, head: Box, row: Callable[[int], Box]) -> Box:
             more = _(" {many} more, press Down ", many=below).strip()
             on.write(top + room, left + _POINTER, more, "table.faint")
 
-    rows = Leaf(head.width.plus(_POINTER), Span(min(3, many), many), draw)
-    return Column(SideBySide(TextRow((" " * _POINTER, "")), head), rows)
+    rows = boxes.Leaf(head.width.plus(_POINTER), boxes.Span(min(3, many), many), draw)
+    return boxes.Column(boxes.SideBySide(boxes.TextRow((" " * _POINTER, "")), head), rows)
 
 
 def list_page(
-    rows: Box, many: int, below: Box, beside: Box, skin: Skin, width: int | Span = LIST_WIDTH
-) -> Box:
+    rows: boxes.Box,
+    many: int,
+    below: boxes.Box,
+    beside: boxes.Box,
+    skin: Skin,
+    width: int | boxes.Span = LIST_WIDTH,
+) -> boxes.Box:
     """Return a list of so many rows, with details of the row pointed at next to it or below it."""
     edge, style = skin.glyphs.edge, "table.rule"
-    rule = fill(skin.glyphs.down, style, 1, Span(1, 1, grows=True))
-    rows = SizedBox(rows, width)
-    whole = Column(SizedBox(rows, height=many + 1), below, gap=1)
-    return FirstFit(
-        Sheet(SideBySide(rows, rule, SizedBox(beside, BESIDE), gap=1), edge, style, tight=True),
-        Sheet(whole, edge, style),
-        Sheet(rows, edge, style),
+    rule = boxes.fill(skin.glyphs.down, style, 1, boxes.Span(1, 1, grows=True))
+    rows = boxes.SizedBox(rows, width)
+    whole = boxes.Column(boxes.SizedBox(rows, height=many + 1), below, gap=1)
+    return boxes.FirstFit(
+        boxes.Sheet(
+            boxes.SideBySide(rows, rule, boxes.SizedBox(beside, BESIDE), gap=1),
+            edge,
+            style,
+            tight=True,
+        ),
+        boxes.Sheet(whole, edge, style),
+        boxes.Sheet(rows, edge, style),
     )
 
 
-def empty_page(sentences: Sequence[str], skin: Skin) -> Box:
+def empty_page(sentences: Sequence[str], skin: Skin) -> boxes.Box:
     """Return an empty page that says what it will show."""
-    each = [Text((_(text), "table.faint"), most=_BAR) for text in sentences]
-    inside = SizedBox(in_middle(centered(Column(*each, gap=1))), _BAR + 4)
-    return Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
+    each = [boxes.Text((_(text), "table.faint"), most=_BAR) for text in sentences]
+    inside = boxes.SizedBox(boxes.in_middle(boxes.centered(boxes.Column(*each, gap=1))), _BAR + 4)
+    return boxes.Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
 
 
-def bars(each: Sequence[tuple[str, int]], most: int, skin: Skin) -> Box:
+def bars(each: Sequence[tuple[str, int]], most: int, skin: Skin) -> boxes.Box:
     """Return for each side its mark, its name, and a bar for its points or games."""
 
-    def bar(place: int, name: str, value: int) -> Box:
+    def bar(place: int, name: str, value: int) -> boxes.Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             room = min(_BAR, width - len(str(most)) - 1)
             named, style = marked_name(place, cut(name, width - 2), skin)
@@ -120,22 +115,22 @@ def bars(each: Sequence[tuple[str, int]], most: int, skin: Skin) -> Box:
             column = on.write(top + 1, left, drawn, style) + bool(drawn)
             on.write(top + 1, column, str(value), "table.strong")
 
-        return Leaf(Span(20, _BAR + 1 + len(str(most))), 2, draw)
+        return boxes.Leaf(boxes.Span(20, _BAR + 1 + len(str(most))), 2, draw)
 
-    return Column(*[bar(place, name, value) for place, (name, value) in enumerate(each)])
+    return boxes.Column(*[bar(place, name, value) for place, (name, value) in enumerate(each)])
 
 
-def recent(heading: str, many: int, row: Callable[[int], Sequence[StyledText]]) -> Box:
+def recent(heading: str, many: int, row: Callable[[int], Sequence[boxes.StyledText]]) -> boxes.Box:
     """Return the first of so many rows below a heading, as many as fit."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         for place in range(min(many, height)):
-            TextRow(*row(place)).draw(on, top + place, left, width, 1)
+            boxes.TextRow(*row(place)).draw(on, top + place, left, width, 1)
 
-    rows = Leaf(Span(grows=True), Span(0, 0, grows=True), draw)
-    return SizedBox(Column(TextRow((heading, "table.faint")), rows), BESIDE)
+    rows = boxes.Leaf(boxes.Span(grows=True), boxes.Span(0, 0, grows=True), draw)
+    return boxes.SizedBox(boxes.Column(boxes.TextRow((heading, "table.faint")), rows), BESIDE)
 
 
-def faint(text: str) -> Box:
+def faint(text: str) -> boxes.Box:
     """Return a heading."""
-    return TextRow((text, "table.faint"))
+    return boxes.TextRow((text, "table.faint"))

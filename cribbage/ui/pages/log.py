@@ -3,28 +3,10 @@
 from collections.abc import Sequence
 
 from cribbage.language.speaking import _
-from cribbage.ui.layout.boxes import (
-    Box,
-    FirstFit,
-    Leaf,
-    Sheet,
-    SideBySide,
-    Span,
-    Text,
-    centered,
-    fill,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.around import GameTable
-from cribbage.ui.screens.keys import (
-    BACK_KEY,
-    DEAL_KEYS,
-    ENDS,
-    LEAVE,
-    LOG,
-    SCROLL,
-)
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -54,28 +36,36 @@ class Log(NotedScreen, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that scroll, go from deal to deal, and close."""
-        turned = ((SCROLL, _("scroll")), (DEAL_KEYS, _("change deal")), (ENDS, _("top/bottom")))
+        turned = (
+            (keys.SCROLL, _("scroll")),
+            (keys.DEAL_KEYS, _("change deal")),
+            (keys.ENDS, _("top/bottom")),
+        )
         return (
-            to(BACK_KEY, _("back"), self.back),
+            to(keys.BACK_KEY, _("back"), self.back),
             *[Binding(cap, means, self._turned) for cap, means in turned],
-            to(LOG, "", self.back),
-            to(LEAVE, "", self.back),
+            to(keys.LOG, "", self.back),
+            to(keys.LEAVE, "", self.back),
         )
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the log in as many columns as fit."""
         rows = self._rows
         if not rows:
-            return in_middle(centered(Text((_("The log is empty."), "table.faint"))))
-        rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+            return boxes.in_middle(
+                boxes.centered(boxes.Text((_("The log is empty."), "table.faint")))
+            )
+        rule = boxes.fill(look.skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
 
-        def page(columns: int) -> Box:
+        def page(columns: int) -> boxes.Box:
             each = [self._column(rows, place, columns) for place in range(columns)]
             between = [box for column in each[1:] for box in (rule, column)]
-            return SideBySide(each[0], *between, gap=1)
+            return boxes.SideBySide(each[0], *between, gap=1)
 
         edge = look.skin.glyphs.edge
-        return FirstFit(*[Sheet(page(columns), edge, "table.rule") for columns in (2, 1)])
+        return boxes.FirstFit(
+            *[boxes.Sheet(page(columns), edge, "table.rule") for columns in (2, 1)]
+        )
 
     @property
     def _rows(self) -> list[words.LogRow]:
@@ -84,13 +74,13 @@ class Log(NotedScreen, Overlay):
             return []
         return words.all_log_rows(around.log, around.names)
 
-    def _column(self, rows: Sequence[words.LogRow], place: int, columns: int) -> Box:
+    def _column(self, rows: Sequence[words.LogRow], place: int, columns: int) -> boxes.Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             begin = _first(len(rows), self.last, height * columns) + place * height
             for line, row in enumerate(rows[begin : begin + height], top):
                 self._draw_row(on, line, left, row)
 
-        return Leaf(words.LOG_WIDTH, Span(1, -(-len(rows) // columns)), draw)
+        return boxes.Leaf(words.LOG_WIDTH, boxes.Span(1, -(-len(rows) // columns)), draw)
 
     def _draw_row(self, on: Canvas, line: int, left: int, row: words.LogRow) -> None:
         around = self.surroundings

@@ -8,24 +8,7 @@ from cribbage.language.speaking import _, cells, pgettext
 from cribbage.match.match import FinishedGame, Match
 from cribbage.review.facts import Facts, in_all, review_facts
 from cribbage.review.judging import DecisionKind
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    Box,
-    Clickable,
-    Column,
-    FirstFit,
-    GridBox,
-    GridRow,
-    Leaf,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    TextRow,
-    blank,
-    fill,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
@@ -79,25 +62,33 @@ class MatchReviewPage(ReviewPage):
             *around_reading(self),
         )
 
-    def picture(self, look: Drawn) -> Box:
+    def picture(self, look: Drawn) -> boxes.Box:
         """Return the games; with room, the lead after each of them, and the sources of luck."""
         skin, names, many = look.skin, self.names, len(self.won)
         said = told.headlines(names, self.match, self.won, self.lines)
-        title = FirstFit(*[TextRow((each, "table.strong")) for each in said])
+        title = boxes.FirstFit(*[boxes.TextRow((each, "table.strong")) for each in said])
         each = told.of_the_same_cards(self.match, self.won), told.to_count(self.judgements[0].rules)
-        notes = [TextRow((note, "table.faint")) for note in each if note]
-        leads = Leaf(Span(40, grows=True), Span(10, 7 + 7 * many), _leads(self, skin))
+        notes = [boxes.TextRow((note, "table.faint")) for note in each if note]
+        leads = boxes.Leaf(
+            boxes.Span(40, grows=True), boxes.Span(10, 7 + 7 * many), _leads(self, skin)
+        )
         luck, best = _luck(self), _best(self, skin)
-        side_by_side = in_middle(SideBySide(luck, ACROSS, best, ACROSS))
-        every, some = Span(7 + 3 * many, 7 + 7 * many), Span(12, grows=True)
-        whole, part = Span(74, grows=True), Span(84, 86)
-        page = FirstFit(
-            Column(SideBySide(_games(self, skin, part, every), leads, gap=2), side_by_side, gap=1),
-            SideBySide(_games(self, skin, part, some), Column(leads, luck, best, gap=1), gap=2),
-            Column(_games(self, skin, whole, every), side_by_side, gap=1),
+        side_by_side = boxes.in_middle(boxes.SideBySide(luck, boxes.ACROSS, best, boxes.ACROSS))
+        every, some = boxes.Span(7 + 3 * many, 7 + 7 * many), boxes.Span(12, grows=True)
+        whole, part = boxes.Span(74, grows=True), boxes.Span(84, 86)
+        page = boxes.FirstFit(
+            boxes.Column(
+                boxes.SideBySide(_games(self, skin, part, every), leads, gap=2), side_by_side, gap=1
+            ),
+            boxes.SideBySide(
+                _games(self, skin, part, some), boxes.Column(leads, luck, best, gap=1), gap=2
+            ),
+            boxes.Column(_games(self, skin, whole, every), side_by_side, gap=1),
             _games(self, skin, whole, some),
         )
-        return PaddedBox(Column(title, blank(height=1), page, *notes), MARGIN, MARGIN)
+        return boxes.PaddedBox(
+            boxes.Column(title, boxes.blank(height=1), page, *notes), MARGIN, MARGIN
+        )
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -110,7 +101,7 @@ class MatchReviewPage(ReviewPage):
         return tuple([review_facts(each.review) for each in self.judgements])
 
 
-def _games(scene: MatchReviewPage, skin: Skin, width: Span, height: Span) -> Box:
+def _games(scene: MatchReviewPage, skin: Skin, width: boxes.Span, height: boxes.Span) -> boxes.Box:
     many = len(scene.won)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -125,9 +116,9 @@ def _games(scene: MatchReviewPage, skin: Skin, width: Span, height: Span) -> Box
         # Figures move together before a result is cut.
         tables = [_table(scene, places, *widths, skin) for widths in ((25, 7), (22, 6))]
         bars = _bars(scene, in_bars, thick, skin, apart=apart)
-        Column(FirstFit(*tables), bars, gap=1).draw(on, top, left, width, height)
+        boxes.Column(boxes.FirstFit(*tables), bars, gap=1).draw(on, top, left, width, height)
 
-    return Leaf(width, height, draw)
+    return boxes.Leaf(width, height, draw)
 
 
 def _around(at: int, many: int, room: int) -> range:
@@ -139,7 +130,7 @@ def _right(text: str, width: int) -> str:
     return " " * (width - cells(text)) + text
 
 
-def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: Skin) -> Box:
+def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: Skin) -> boxes.Box:
     """Return a row for each visible game and one for the total, with at least ``result`` cells for
     the result and ``each`` cells for a figure.
     """
@@ -150,7 +141,7 @@ def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: 
     each += 2 * (len(kinds) == 2)
     block = 2 + each * len(kinds)
 
-    def figures(of: Facts, style: str = "") -> Box:
+    def figures(of: Facts, style: str = "") -> boxes.Box:
         text = ""
         for seat, by_kind in enumerate(of.lost):
             text += "  "
@@ -159,28 +150,30 @@ def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: 
                 if kind == 2:  # align whole points with the other rows
                     said = f"{whole(lost)}  " if lost or counting[seat] else "-"
                 text += _right(said, each)
-        return TextRow((_right(told.signed_whole(of.margin), 6), "table.strong"), (text, style))
+        return boxes.TextRow(
+            (_right(told.signed_whole(of.margin), 6), "table.strong"), (text, style)
+        )
 
-    def game(place: int) -> Box:
+    def game(place: int) -> boxes.Box:
         won, pointer = scene.won[place], ">" if place == scene.at else " "
 
         def said(names: tuple[str, ...]) -> Sequence[str]:
             return told.result_versions(names, won, scene.match)
 
-        head = TextRow((pointer, "pointer"), (_right(f"{place + 1} ", 4), ""))
+        head = boxes.TextRow((pointer, "pointer"), (_right(f"{place + 1} ", 4), ""))
         style = player_style(won.winner)
-        row = SideBySide(
+        row = boxes.SideBySide(
             head, _wide(headline_row(names, said, style=style), result), figures(lines[place])
         )
-        return Clickable(row, ("row", place))
+        return boxes.Clickable(row, ("row", place))
 
     first, *others = kinds
     heads = 2 * "".join([_right(first, 2 + each), *[_right(kind, each) for kind in others]])
     by_name = _("{name} +/-", name=names[0])
-    above = SideBySide(
-        TextRow(("  " + pgettext("above its number", "game"), "table.faint")),
-        ACROSS,
-        TextRow((_right(by_name, 6) + heads, "table.faint")),
+    above = boxes.SideBySide(
+        boxes.TextRow(("  " + pgettext("above its number", "game"), "table.faint")),
+        boxes.ACROSS,
+        boxes.TextRow((_right(by_name, 6) + heads, "table.faint")),
         gap=1,
     )
     called = [_called(f"{glyphs.front[seat]} {names[seat]}", block, seat) for seat in (0, 1)]
@@ -190,53 +183,55 @@ def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: 
     is_over = scene.match.is_over(scene.won)
     so_far = _("total") if is_over else pgettext("of a match", "so far")
     together = _leaf(lambda room: told.together(of_all, room), "table.strong")
-    rule = fill(glyphs.across, "table.rule", Span(grows=True))
-    return Column(
-        SideBySide(ACROSS, *called),
+    rule = boxes.fill(glyphs.across, "table.rule", boxes.Span(grows=True))
+    return boxes.Column(
+        boxes.SideBySide(boxes.ACROSS, *called),
         above,
         *map(game, places),
-        SideBySide(TextRow((below, "table.faint")), rule),
-        SideBySide(
-            TextRow((f"{so_far} ", "table.faint")), together, figures(of_all, "table.strong")
+        boxes.SideBySide(boxes.TextRow((below, "table.faint")), rule),
+        boxes.SideBySide(
+            boxes.TextRow((f"{so_far} ", "table.faint")), together, figures(of_all, "table.strong")
         ),
     )
 
 
-def _wide(box: Box, least: int) -> Box:
+def _wide(box: boxes.Box, least: int) -> boxes.Box:
     """Return a box that takes all the room, and needs ``least`` cells."""
-    return SizedBox(box, width=Span(least, least, grows=True))
+    return boxes.SizedBox(box, width=boxes.Span(least, least, grows=True))
 
 
-def _leaf(said: Callable[[int], str], style: str) -> Box:
+def _leaf(said: Callable[[int], str], style: str) -> boxes.Box:
     """Return a row whose text depends on its width."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         on.write(top, left, said(width), style)
 
-    return Leaf(Span(grows=True), 1, write)
+    return boxes.Leaf(boxes.Span(grows=True), 1, write)
 
 
-def _called(player: str, block: int, seat: int) -> Box:
+def _called(player: str, block: int, seat: int) -> boxes.Box:
     """Return a player's name over the figures, shortened only as far as needed."""
     room = block - 1
     said = [_("{player}, points lost", player=player), _("{player} lost", player=player)]
     least = room - cells(_("{player} lost", player=""))
     said.append(_("{player} lost", player=cut(player, least).rstrip()))
     text = next((each for each in said if cells(each) <= room), said[-1])
-    return TextRow((_right(text, block), player_style(seat)))
+    return boxes.TextRow((_right(text, block), player_style(seat)))
 
 
 _A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
 """The tenths of a point that a cell of a bar can stand for."""
 
 
-def _bars(scene: MatchReviewPage, places: range, thick: int, skin: Skin, *, apart: bool) -> Box:
+def _bars(
+    scene: MatchReviewPage, places: range, thick: int, skin: Skin, *, apart: bool
+) -> boxes.Box:
     """Return two bars for each game, all on one scale: errors, and luck below them."""
     glyphs, lines = skin.glyphs, scene.lines
     signs = glyphs.full, ":" if glyphs.ascii else glyphs.weave
     longest = max([max(abs(each.errors), abs(each.luck)) for each in lines])
 
-    def bar(value: float, sign: str) -> Box:
+    def bar(value: float, sign: str) -> boxes.Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             half = (width - 1) // 2
             a_cell = next((each for each in _A_CELL if longest <= each * half), -(-longest // half))
@@ -245,23 +240,25 @@ def _bars(scene: MatchReviewPage, places: range, thick: int, skin: Skin, *, apar
             begin = middle + 1 if value > 0 else middle - long
             on.fill(top, begin, height, long, PLAYERS[value < 0], sign)
 
-        return Leaf(Span(20, grows=True), thick, draw)
+        return boxes.Leaf(boxes.Span(20, grows=True), thick, draw)
 
-    def game(place: int) -> Box:
+    def game(place: int) -> boxes.Box:
         faint = "" if place == scene.at else "table.faint"
         number, of = _("game {number}", number=place + 1), lines[place]
         each = (number, _("errors"), of.errors, signs[0]), ("", _("luck"), of.luck, signs[1])
         rows = [
-            SideBySide(
-                SizedBox(TextRow((f"  {before}", faint)), width=10),
-                SizedBox(TextRow((what, faint)), width=6),
-                TextRow((_right(signed(value), 6), faint)),
-                blank(1),
+            boxes.SideBySide(
+                boxes.SizedBox(boxes.TextRow((f"  {before}", faint)), width=10),
+                boxes.SizedBox(boxes.TextRow((what, faint)), width=6),
+                boxes.TextRow((_right(signed(value), 6), faint)),
+                boxes.blank(1),
                 bar(value, sign),
             )
             for before, what, value, sign in each
         ]
-        return PaddedBox(Clickable(Column(*rows), ("row", place)), bottom=int(apart))
+        return boxes.PaddedBox(
+            boxes.Clickable(boxes.Column(*rows), ("row", place)), bottom=int(apart)
+        )
 
     def key(names: tuple[str, ...]) -> tuple[str, ...]:
         solid, woven = signs
@@ -273,9 +270,10 @@ def _bars(scene: MatchReviewPage, places: range, thick: int, skin: Skin, *, apar
         )
         return (said,)
 
-    where = TextRow((_("where results came from"), "table.faint"))
-    return Column(
-        SideBySide(where, headline_row(scene.names, key, align="right"), gap=2), *map(game, places)
+    where = boxes.TextRow((_("where results came from"), "table.faint"))
+    return boxes.Column(
+        boxes.SideBySide(where, headline_row(scene.names, key, align="right"), gap=2),
+        *map(game, places),
     )
 
 
@@ -310,17 +308,17 @@ def _leads(scene: MatchReviewPage, skin: Skin) -> Callable[[Canvas, int, int, in
 _ALIGNED: Final[tuple[Align, ...]] = ("left", "right", "right")
 
 
-def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
-    return GridBox(
+def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> boxes.Box:
+    return boxes.GridBox(
         [
-            GridRow([(label, faint), *[(_right(text, 10), style) for text in figures]])
+            boxes.GridRow([(label, faint), *[(_right(text, 10), style) for text in figures]])
             for label, faint, figures, style in rows
         ],
         aligned=_ALIGNED,
     )
 
 
-def _luck(scene: MatchReviewPage) -> Box:
+def _luck(scene: MatchReviewPage) -> boxes.Box:
     figures = scene.lines[scene.at], in_all(scene.lines)
     name = cut(scene.names[0], 14).rstrip()
     heads = [_("game {number}", number=scene.at + 1), _("total")]
@@ -338,7 +336,7 @@ def _luck(scene: MatchReviewPage) -> Box:
     return _grid([(label, "table.faint", said, style) for label, said, style in rows])
 
 
-def _best(scene: MatchReviewPage, skin: Skin) -> Box:
+def _best(scene: MatchReviewPage, skin: Skin) -> boxes.Box:
     rows = [(_("best choices"), "table.faint", [_("discards"), _("cards")], "table.faint")]
     one, of_all = _("game {number}", number=scene.at + 1), _("total")
     for where, found in ((one, scene.lines[scene.at]), (of_all, in_all(scene.lines))):
@@ -349,10 +347,10 @@ def _best(scene: MatchReviewPage, skin: Skin) -> Box:
             label = "  " + _("{player}, {where}", player=name, where=where)
             said = [_("{best} of {many}", best=best, many=many) for best, many in each]
             rows.append((label, style, said, ""))
-    return Column(_grid(rows), *_own(scene, skin))
+    return boxes.Column(_grid(rows), *_own(scene, skin))
 
 
-def _own(scene: MatchReviewPage, skin: Skin) -> list[Box]:
+def _own(scene: MatchReviewPage, skin: Skin) -> list[boxes.Box]:
     """Return the other facts of each player, in the game pointed at and in all."""
     found = scene.lines[scene.at], in_all(scene.lines)
     rows = []

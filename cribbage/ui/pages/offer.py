@@ -24,54 +24,18 @@ from cribbage.match.match import SINGLE_GAME
 from cribbage.records.files import SavedFile
 from cribbage.records.record import Record, turns
 from cribbage.settings.options import Option
-from cribbage.ui.layout.boxes import (
-    DOWN,
-    Box,
-    Column,
-    FirstFit,
-    FixedBox,
-    Leaf,
-    OptionalBox,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    blank,
-    centered,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
+from cribbage.ui.pages import settings
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.settings import (
-    NARROW_FRAME,
-    WIDE_FRAME,
-    SettingsOpening,
-    briefly,
-    foot,
-    pane,
-)
 from cribbage.ui.pages.start_form import Start
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.card_pictures import LyingCard, State, row
-from cribbage.ui.screens.keys import (
-    ANOTHER,
-    AWAY,
-    DELETE,
-    FURTHER,
-    GO_ON,
-    HELP_KEY,
-    LEAVE,
-    LOG,
-    NEXT,
-    SETTINGS,
-    UNDO,
-    by_one,
-)
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -219,7 +183,7 @@ class UnfinishedGame(NamedTuple):
     @property
     def ways(self) -> tuple[str, ...]:
         """The ways of counting in a word each, or one word if they are the same."""
-        ways = [briefly(way.value) for way in self.record.rules.counting]
+        ways = [settings.briefly(way.value) for way in self.record.rules.counting]
         return tuple(ways if len(set(ways)) > 1 else ways[:1])
 
     @property
@@ -288,7 +252,7 @@ class UnfinishedGame(NamedTuple):
         return self.game.winner is not None
 
 
-class Offer(SettingsOpening):
+class Offer(settings.SettingsOpening):
     """Unfinished games to resume, with the pointer in row ``cursor``.
 
     ``form`` is the start screen for a new game, None if its players are agreed. ``fault`` is a
@@ -347,25 +311,25 @@ class Offer(SettingsOpening):
         """Return the keys that resume or delete a game, or start a new one."""
         found: Bindings = ()
         if self.pointed:
-            point = by_one(ANOTHER, _("choose"), lambda step: pointed_further(self, step))
-            further = Binding(FURTHER, "", lambda key: pointed_far(self, key))
-            found = (to(GO_ON, _("resume"), Request.RESUME), point, further)
-        found += (to(NEXT, _("new game"), Request.NEW),)
+            point = keys.by_one(keys.ANOTHER, _("choose"), lambda step: pointed_further(self, step))
+            further = Binding(keys.FURTHER, "", lambda key: pointed_far(self, key))
+            found = (to(keys.GO_ON, _("resume"), Request.RESUME), point, further)
+        found += (to(keys.NEXT, _("new game"), Request.NEW),)
         if self.pointed:
-            found += (to(DELETE, _("delete"), deleting(self)),)
+            found += (to(keys.DELETE, _("delete"), deleting(self)),)
         if self.deleted:
-            found += (to(UNDO, _("undo"), undone(self)),)
+            found += (to(keys.UNDO, _("undo"), undone(self)),)
         return (
             *found,
             # The key row has no room for all keys.
-            to(SETTINGS, "" if self.deleted else _("settings"), Request.SETTINGS),
-            to(HELP_KEY, "", Help(self)),
-            to(LOG, "", Log(self)),
-            to(LEAVE, _("quit"), QuitQuestion(self)),
-            to(AWAY, "", QuitQuestion(self)),
+            to(keys.SETTINGS, "" if self.deleted else _("settings"), Request.SETTINGS),
+            to(keys.HELP_KEY, "", Help(self)),
+            to(keys.LOG, "", Log(self)),
+            to(keys.LEAVE, _("quit"), QuitQuestion(self)),
+            to(keys.AWAY, "", QuitQuestion(self)),
         )
 
-    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
+    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> boxes.Box:
         """Return the board as the game pointed at was left."""
         game, rules = self.looked_at, Rules()
         if game is None:
@@ -379,60 +343,80 @@ class Offer(SettingsOpening):
         standings = by_lane(players, rules, pegs, totals)
         return lying(rules, record.match, standings, look.skin, low=low, apart=apart, holes=True)
 
-    def in_frames(self, look: Look) -> Box:
+    def in_frames(self, look: Look) -> boxes.Box:
         """Return the games below the board, with the cards and all details."""
         game = self.looked_at
         said = run_on([each.text for each in self.message(look.skin.card_text)])
         # With more rows than that, the cards come first.
-        rows = Span(4, min(len(self.kept), _BEFORE_CARDS) + 2, grows=True)
+        rows = boxes.Span(4, min(len(self.kept), _BEFORE_CARDS) + 2, grows=True)
         listed = (
-            SizedBox(self._games(1), height=rows) if self.kept else Column(self._games(1), DOWN)
+            boxes.SizedBox(self._games(1), height=rows)
+            if self.kept
+            else boxes.Column(self._games(1), boxes.DOWN)
         )
-        games = pane(Column(listed, foot(said)), _("Unfinished games"), look, keyed=True)
-        table = pane(_on_table(game, look) if game else DOWN, _("On the table"), look)
-        told = pane(_standing(game, look) if game else DOWN, _("Where you left off"), look)
-        left = SizedBox(Column(games, table), width=WIDE_FRAME)
-        panes = centered(
-            SideBySide(left, SizedBox(told, width=Span(NARROW_FRAME, WIDE_FRAME)), gap=Span(1, 2))
+        games = settings.pane(
+            boxes.Column(listed, settings.foot(said)), _("Unfinished games"), look, keyed=True
         )
-        return Column(self.board(look, apart=True), panes, gap=Span(0, 1))
+        table = settings.pane(
+            _on_table(game, look) if game else boxes.DOWN, _("On the table"), look
+        )
+        told = settings.pane(
+            _standing(game, look) if game else boxes.DOWN, _("Where you left off"), look
+        )
+        left = boxes.SizedBox(boxes.Column(games, table), width=settings.WIDE_FRAME)
+        panes = boxes.centered(
+            boxes.SideBySide(
+                left,
+                boxes.SizedBox(told, width=boxes.Span(settings.NARROW_FRAME, settings.WIDE_FRAME)),
+                gap=boxes.Span(1, 2),
+            )
+        )
+        return boxes.Column(self.board(look, apart=True), panes, gap=boxes.Span(0, 1))
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the games below the board, with details of the one pointed at."""
         game, many = self.looked_at, len(self.kept)
         games = self._games(MARGIN)
-        whole = SizedBox(games, height=many + 2) if many else games
-        below: Box = Column(OptionalBox(blank(height=1)), whole)
+        whole = boxes.SizedBox(games, height=many + 2) if many else games
+        below: boxes.Box = boxes.Column(boxes.OptionalBox(boxes.blank(height=1)), whole)
         if game:
             # The list has the time in its first column.
             more = _told(game.told[1:], _WHEN + 1)
-            below = FirstFit(
-                Column(OptionalBox(blank(height=1)), whole, blank(height=1), more),
-                Column(
-                    blank(), games, _told(game.told_briefly, _WHEN + 1, gaps=(0,)), gap=Span(0, 1)
+            below = boxes.FirstFit(
+                boxes.Column(
+                    boxes.OptionalBox(boxes.blank(height=1)), whole, boxes.blank(height=1), more
+                ),
+                boxes.Column(
+                    boxes.blank(),
+                    games,
+                    _told(game.told_briefly, _WHEN + 1, gaps=(0,)),
+                    gap=boxes.Span(0, 1),
                 ),
             )
-        return below_board(lambda low: self.board(look, low=low), Column(below, DOWN))
+        return below_board(lambda low: self.board(look, low=low), boxes.Column(below, boxes.DOWN))
 
-    def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
+    def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[boxes.Box]]]:
         """Return the time, players and score of each game."""
         lines = [
-            PaddedBox(
-                SideBySide(SizedBox(TextRow((game.left, "table")), width=_WHEN + 1), points), left=1
+            boxes.PaddedBox(
+                boxes.SideBySide(
+                    boxes.SizedBox(boxes.TextRow((game.left, "table")), width=_WHEN + 1), points
+                ),
+                left=1,
             )
             for game in self.kept
-            for points in [TextRow((game.points, "table"), gives=0)]
+            for points in [boxes.TextRow((game.points, "table"), gives=0)]
         ]
         return _("Unfinished games"), [[*lines]]
 
-    def _games(self, margin: int) -> Box:
+    def _games(self, margin: int) -> boxes.Box:
         """Return the list, one game per row, most recent first, as many as fit."""
         free = [game for game in self.kept if not game.kept.in_use]
         one = len(free) == 1 and not self.deleted
         heading = _("Resume the unfinished game?") if one else _("Resume which game?")
         if not self.kept:
-            return PaddedBox(
-                TextRow((_("No unfinished games."), "table.strong")), left=margin + MARGIN
+            return boxes.PaddedBox(
+                boxes.TextRow((_("No unfinished games."), "table.strong")), left=margin + MARGIN
             )
         # The names take the room that the last column can spare.
         of_two = all(len(game.names) == 2 for game in self.kept)
@@ -443,18 +427,18 @@ class Offer(SettingsOpening):
 
         def line_of(
             left: str, points: Callable[[int], str], deal: str, goal_of: str, look: str, beside: int
-        ) -> Box:
-            middle = Leaf(
-                Span(20, 20, grows=True),
+        ) -> boxes.Box:
+            middle = boxes.Leaf(
+                boxes.Span(20, 20, grows=True),
                 1,
                 lambda on, top, at, wide, _high: on.write(top, at, points(wide - 1), look),
             )
-            return SideBySide(
-                SizedBox(TextRow((left, look)), width=_WHEN + 1),
+            return boxes.SideBySide(
+                boxes.SizedBox(boxes.TextRow((left, look)), width=_WHEN + 1),
                 middle,
-                SizedBox(TextRow((deal, look), align="right"), width=beside),
-                blank(width=2 if beside else 0),
-                SizedBox(TextRow((goal_of, look)), width=goal),
+                boxes.SizedBox(boxes.TextRow((deal, look), align="right"), width=beside),
+                boxes.blank(width=2 if beside else 0),
+                boxes.SizedBox(boxes.TextRow((goal_of, look)), width=goal),
             )
 
         names, to_win = _("players and scores"), _("playing to")
@@ -492,7 +476,7 @@ class Offer(SettingsOpening):
                 on.write(top + height - 1, left, text, "table.faint")
 
         rows = len(self.kept) + 2
-        return Leaf(Span(70, 70, grows=True), Span(min(4, rows), rows), draw)
+        return boxes.Leaf(boxes.Span(70, 70, grows=True), boxes.Span(min(4, rows), rows), draw)
 
 
 _BEFORE_CARDS: Final = 9
@@ -531,25 +515,29 @@ def _goal(game: UnfinishedGame, room: int) -> str:
 
 
 def _told(
-    told: Sequence[tuple[str, str]], words: int, *above: Box, gaps: Sequence[int] = (1, 0)
-) -> Box:
+    told: Sequence[tuple[str, str]], words: int, *above: boxes.Box, gaps: Sequence[int] = (1, 0)
+) -> boxes.Box:
     """Return rows and then sentences, each after its label, spaced out if there is room."""
     each = [
-        SideBySide(
-            SizedBox(TextRow((word, "table.faint")), width=words), Text((text, "table"), most=120)
+        boxes.SideBySide(
+            boxes.SizedBox(boxes.TextRow((word, "table.faint")), width=words),
+            boxes.Text((text, "table"), most=120),
         )
         for word, text in told
     ]
     left = 2 * MARGIN if not above else 1
-    return FirstFit(
-        *[PaddedBox(Column(Column(*above), *each, gap=gap), left=left, right=1) for gap in gaps]
+    return boxes.FirstFit(
+        *[
+            boxes.PaddedBox(boxes.Column(boxes.Column(*above), *each, gap=gap), left=left, right=1)
+            for gap in gaps
+        ]
     )
 
 
-def _standing(game: UnfinishedGame, look: Look) -> Box:
+def _standing(game: UnfinishedGame, look: Look) -> boxes.Box:
     """Return the players and their points, and all details of a game."""
     rules, seen, glyphs = game.record.rules, game.view, look.skin.glyphs
-    players: list[Box] = []
+    players: list[boxes.Box] = []
     for seat in rules.round_from(Seat(0)):
         side = rules.side(seat)
         many = len(seen.hands[seat]) if seen and seen.hands else 0
@@ -557,21 +545,25 @@ def _standing(game: UnfinishedGame, look: Look) -> Box:
         deals = _("dealer") if glyphs.ascii else _("{sign} dealer", sign=glyphs.dealer)
         name = marked_name(side, game.names[seat], look.skin)
         players.append(
-            SideBySide(
-                SizedBox(TextRow(name), width=17),
-                TextRow((f"{game.game.scores[side]:>3}  ", name[1])),
-                SizedBox(TextRow((held, "table")), width=Span(cells(held) + 1, 8)),
-                TextRow((deals if seen and seen.dealer == seat else "", "table.strong")),
+            boxes.SideBySide(
+                boxes.SizedBox(boxes.TextRow(name), width=17),
+                boxes.TextRow((f"{game.game.scores[side]:>3}  ", name[1])),
+                boxes.SizedBox(
+                    boxes.TextRow((held, "table")), width=boxes.Span(cells(held) + 1, 8)
+                ),
+                boxes.TextRow((deals if seen and seen.dealer == seat else "", "table.strong")),
             )
         )
-    return Column(blank(height=Span(0, 1)), _told(game.told, 12, *players), DOWN)
+    return boxes.Column(
+        boxes.blank(height=boxes.Span(0, 1)), _told(game.told, 12, *players), boxes.DOWN
+    )
 
 
-def _on_table(game: UnfinishedGame, look: Look) -> Box:
+def _on_table(game: UnfinishedGame, look: Look) -> boxes.Box:
     """Return the pack with the starter and the cards played, in the largest cards that fit."""
     seen, skin = game.view, look.skin
     starter = seen.starter if seen else None
-    label = TextRow((_("the starter") if starter else _("the pack"), "table.faint"))
+    label = boxes.TextRow((_("the starter") if starter else _("the pack"), "table.faint"))
     laid: list[LyingCard] = []
     if seen:
         marks = [skin.glyphs.front[seen.rules.side(player)] for player in seen.players]
@@ -580,19 +572,21 @@ def _on_table(game: UnfinishedGame, look: Look) -> Box:
             for place, (card, mark) in enumerate(zip(seen.played, marks, strict=True))
         ]
 
-    def cards(size: Size) -> Box:
-        pack = FixedBox(row([LyingCard(starter)], skin, size=size, name=None))
+    def cards(size: Size) -> boxes.Box:
+        pack = boxes.FixedBox(row([LyingCard(starter)], skin, size=size, name=None))
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             pitch = min(size.wide + 1, (width - size.wide) // max(1, len(laid) - 1))
             on.paste(row(laid, skin, size=size, pitch=pitch, name=None), top, left)
 
-        played = Leaf(Span(20, 20, grows=True), size.high + 1, draw)
-        heading = TextRow((_("the play") if laid else "", "table.faint"))
-        both = SideBySide(Column(label, pack), Column(heading, played if laid else None), gap=3)
-        return PaddedBox(Column(both), left=1, right=1)
+        played = boxes.Leaf(boxes.Span(20, 20, grows=True), size.high + 1, draw)
+        heading = boxes.TextRow((_("the play") if laid else "", "table.faint"))
+        both = boxes.SideBySide(
+            boxes.Column(label, pack), boxes.Column(heading, played if laid else None), gap=3
+        )
+        return boxes.PaddedBox(boxes.Column(both), left=1, right=1)
 
-    return FirstFit(*[cards(size) for size in (GREAT, LARGE, SMALL)])
+    return boxes.FirstFit(*[cards(size) for size in (GREAT, LARGE, SMALL)])
 
 
 def offer_games(

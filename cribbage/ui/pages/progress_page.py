@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.book.rivalry import RECENT_GAMES
 from cribbage.language.speaking import N_, _, cells, pgettext
-from cribbage.ui.layout.boxes import Box, Column, Leaf, Sheet, SizedBox, Span, TextRow
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.layout.skin import Skin
@@ -26,7 +26,7 @@ _TALLEST: Final = 8
 """The fewest and the most rows of a curve."""
 
 NOT_YET: Final = (
-    N_("No game of this player has been reviewed."),
+    N_("None of this player's games have been reviewed."),
     N_("Press V on a game in the list to review it."),
     N_("cribbage review --all reviews every game."),
 )
@@ -141,19 +141,19 @@ class LossesPage(ListPage):
         others = (by_one(ALONG, _("other player"), along),) if many > 1 else ()
         return (*others, *around_reading(self))
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the curves one below the other, on one scale."""
         progress = self.players[self.at]
         if not progress.each:
             return empty_page(NOT_YET, look.skin)
         shown, games = progress_heading(progress)
         style = player_style(self.at % 2)
-        page = Column(
-            TextRow((shown, "table.strong")),
+        page = boxes.Column(
+            boxes.TextRow((shown, "table.strong")),
             faint(games),
             _box(curves(progress), look.skin, style),
         )
-        return Sheet(SizedBox(page, LIST_WIDTH), look.skin.glyphs.edge, "table.rule")
+        return boxes.Sheet(boxes.SizedBox(page, LIST_WIDTH), look.skin.glyphs.edge, "table.rule")
 
 
 def scale(each: Sequence[Curve]) -> float:
@@ -161,7 +161,7 @@ def scale(each: Sequence[Curve]) -> float:
     return max([max(curve.points) for curve in each])
 
 
-def _box(each: tuple[Curve, ...], skin: Skin, style: str) -> Box:
+def _box(each: tuple[Curve, ...], skin: Skin, style: str) -> boxes.Box:
     """Return the curves, each below what it shows, as high as the room allows."""
     most = scale(each)
     label = f"{most:.1f}"
@@ -179,4 +179,4 @@ def _box(each: tuple[Curve, ...], skin: Skin, style: str) -> Box:
                 on.write(row, first, text, style)
 
     low, high = (1 + _LEAST) * len(each), (1 + _TALLEST) * len(each)
-    return Leaf(Span(grows=True), Span(low, high), draw)
+    return boxes.Leaf(boxes.Span(grows=True), boxes.Span(low, high), draw)

@@ -5,17 +5,7 @@ from typing import Any, Protocol
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.pages.help import Help
-from cribbage.ui.screens.keys import (
-    ALONG,
-    BACKWARD,
-    HELP_KEY,
-    ONWARD,
-    PLACE,
-    POINT,
-    RETURN,
-    STOP,
-    nothing,
-)
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -34,8 +24,8 @@ def steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
     """Return the keys of a single step in each possible direction, with one caption for both."""
     step = pgettext("through a replay", "step")
     if onward and backward:
-        return (ONWARD._replace(printed=ALONG.printed), step), (BACKWARD, "")
-    return (ONWARD, step if onward else ""), (BACKWARD, step if backward else "")
+        return (keys.ONWARD._replace(printed=keys.ALONG.printed), step), (keys.BACKWARD, "")
+    return (keys.ONWARD, step if onward else ""), (keys.BACKWARD, step if backward else "")
 
 
 class ReplayStep(Protocol):
@@ -107,17 +97,20 @@ def list_keys(scene: ListScreen, many: int, means: str, closer: KeyOutcome) -> B
             case ("row", int(place)):
                 return closer if place == scene.at else moved(place)
             case _:
-                return nothing(key)
+                return keys.nothing(key)
 
-    return (Binding(POINT, means if many > 1 else "", pointed), Binding(PLACE, "", clicked))
+    return (
+        Binding(keys.POINT, means if many > 1 else "", pointed),
+        Binding(keys.PLACE, "", clicked),
+    )
 
 
 def around_reading(scene: ReadingScreen) -> Bindings:
     """Return the keys for help and back, which need no confirmation since nothing is lost."""
     back: KeyOutcome = scene.back or Request.LEAVE
-    way_out = to(RETURN, _("back") if scene.back else _("quit"), back)
-    helps = to(HELP_KEY, _("help"), Help(scene))
-    return (helps, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
+    way_out = to(keys.RETURN, _("back") if scene.back else _("quit"), back)
+    helps = to(keys.HELP_KEY, _("help"), Help(scene))
+    return (helps, way_out, to(keys.STOP, "", _opened_from(scene) or Request.LEAVE))
 
 
 def _opened_from(scene: ReadingScreen) -> Screen | None:

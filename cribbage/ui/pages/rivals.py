@@ -4,20 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.match import Margin
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    Box,
-    Column,
-    FirstFit,
-    OptionalBox,
-    Sheet,
-    SideBySide,
-    SizedBox,
-    Span,
-    StyledText,
-    TextRow,
-    fill,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import LIST_WIDTH, ListPage, faint, recent
@@ -81,41 +68,48 @@ class Rivals(ListPage):
             *around_reading(self),
         )
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the figures, the best hands, the lead over time, and, with room, the games."""
         rivalry, skin = self.rivalry, look.skin
-        above = Column(*self._headline(), self._figures(look))
-        page = SizedBox(Column(above, self._below(look), gap=Span(0, 1)), LIST_WIDTH)
-        rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+        above = boxes.Column(*self._headline(), self._figures(look))
+        page = boxes.SizedBox(
+            boxes.Column(above, self._below(look), gap=boxes.Span(0, 1)), LIST_WIDTH
+        )
+        rule = boxes.fill(skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
         games = recent(_("recent games"), len(rivalry.results), lambda at: self._game(at, look))
         edge = skin.glyphs.edge
-        return FirstFit(
-            Sheet(SideBySide(page, rule, games, gap=1), edge, "table.rule", tight=True),
-            Sheet(page, edge, "table.rule"),
+        return boxes.FirstFit(
+            boxes.Sheet(boxes.SideBySide(page, rule, games, gap=1), edge, "table.rule", tight=True),
+            boxes.Sheet(page, edge, "table.rule"),
         )
 
-    def _headline(self) -> list[Box]:
+    def _headline(self) -> list[boxes.Box]:
         names, end = side_names(self.rivalry), (_("{said}.", said=""), "table.strong")
 
-        def written(part: str | int) -> StyledText:
+        def written(part: str | int) -> boxes.StyledText:
             if isinstance(part, int):
                 return names[part], player_style(part)
             return part, "table.strong"
 
-        return [TextRow(*map(written, said), end) for said in rivalry_headline(self.rivalry)]
+        return [boxes.TextRow(*map(written, said), end) for said in rivalry_headline(self.rivalry)]
 
-    def _figures(self, look: Look) -> Box:
+    def _figures(self, look: Look) -> boxes.Box:
         rivalry, sides = self.rivalry, len(self.rivalry.sides)
         # The labels take all the room that the figures leave.
         first = _COLUMN + min(16, LIST_WIDTH - _COLUMN * sides)
 
-        def row(label: str, one: StyledText, *others: StyledText) -> Box:
-            return SideBySide(
-                SizedBox(SideBySide(faint(label), ACROSS, TextRow(one)), first),
-                *[SizedBox(TextRow(each, gives=0, align="right"), _COLUMN) for each in others],
+        def row(label: str, one: boxes.StyledText, *others: boxes.StyledText) -> boxes.Box:
+            return boxes.SideBySide(
+                boxes.SizedBox(
+                    boxes.SideBySide(faint(label), boxes.ACROSS, boxes.TextRow(one)), first
+                ),
+                *[
+                    boxes.SizedBox(boxes.TextRow(each, gives=0, align="right"), _COLUMN)
+                    for each in others
+                ],
             )
 
-        def figure(each: RivalryRow) -> Box:
+        def figure(each: RivalryRow) -> boxes.Box:
             return row(each.brief, *[(value, "") for value in each.values])
 
         rows = [
@@ -123,21 +117,21 @@ class Rivals(ListPage):
             for names in zip(*rivalry.sides, strict=True)
         ]
         rows += map(figure, rivalry_figures(rivalry))
-        table = Column(*rows)
+        table = boxes.Column(*rows)
         if sides == 2:
             gap = 4 if rivalry.is_of_two else 2
-            table = Column(SideBySide(table, self._best(look), gap=gap))
+            table = boxes.Column(boxes.SideBySide(table, self._best(look), gap=gap))
         if not average_losses(rivalry):
             return table
         over, *lately = average_losses(rivalry)
         # The points lost in recent games matter less than the lead over time.
-        return Column(
+        return boxes.Column(
             table,
-            SideBySide(figure(over), faint(reviewed_share(rivalry)), gap=Span(1, 4)),
-            *[OptionalBox(figure(each)) for each in lately],
+            boxes.SideBySide(figure(over), faint(reviewed_share(rivalry)), gap=boxes.Span(1, 4)),
+            *[boxes.OptionalBox(figure(each)) for each in lately],
         )
 
-    def _best(self, look: Look) -> Box:
+    def _best(self, look: Look) -> boxes.Box:
         rows = [faint(pgettext("of the hands", "best hands and cribs"))]
         for place, hand in best_hands(self.rivalry):
             kind, worth = _("crib") if hand.crib else _("hand"), hand.shown.worth
@@ -146,44 +140,48 @@ class Rivals(ListPage):
                 said = _(" {kind}, {points}, {day}", **parts)
             else:
                 said = _(" {name}, {kind} {points}", name=hand.name, kind=kind, points=worth)
-            rows.append(TextRow(self._mark(place, look), (said, "")))
-            rows.append(TextRow((five_cards(hand.shown, look.skin), "table.strong")))
+            rows.append(boxes.TextRow(self._mark(place, look), (said, "")))
+            rows.append(boxes.TextRow((five_cards(hand.shown, look.skin), "table.strong")))
         if own := own_hands(self.rivalry):
             rows.append(faint(_("average hand each")))
         for place, name, average in own:
-            named = SizedBox(TextRow(marked_name(place, name, look.skin)), 17)
-            rows.append(SideBySide(named, SizedBox(TextRow((average, ""), align="right"), 6)))
-        return Column(*rows)
+            named = boxes.SizedBox(boxes.TextRow(marked_name(place, name, look.skin)), 17)
+            rows.append(
+                boxes.SideBySide(
+                    named, boxes.SizedBox(boxes.TextRow((average, ""), align="right"), 6)
+                )
+            )
+        return boxes.Column(*rows)
 
-    def _mark(self, place: int, look: Look) -> StyledText:
+    def _mark(self, place: int, look: Look) -> boxes.StyledText:
         return look.skin.glyphs.front[place], player_style(place)
 
-    def _below(self, look: Look) -> Box:
+    def _below(self, look: Look) -> boxes.Box:
         """Return the lead over time, or with more than two sides the best hands and cribs."""
         rivalry = self.rivalry
         if len(rivalry.sides) == 2:
             led = _("lead over time, in games: {when}", when=games_range(rivalry))
             chart = chart_box(rivalry.leads, lead_labels(rivalry), look.skin)
-            return Column(faint(led), chart)
+            return boxes.Column(faint(led), chart)
 
-        def row(place: int, hand: "MemorableHand") -> Box:
+        def row(place: int, hand: "MemorableHand") -> boxes.Box:
             cards = five_cards(hand.shown, look.skin)
             worth = (f" {hand.shown.worth:>2}  ", "")
-            return TextRow(self._mark(place, look), worth, (cards, "table.strong"))
+            return boxes.TextRow(self._mark(place, look), worth, (cards, "table.strong"))
 
         found = best_hands(rivalry)
         half = LIST_WIDTH // 2
         hands = [row(place, hand) for place, hand in found if not hand.crib]
         cribs = [row(place, hand) for place, hand in found if hand.crib]
-        return SideBySide(
-            SizedBox(Column(faint(_("best hands")), *hands), half),
-            SizedBox(Column(faint(_("best cribs")), *cribs), half),
+        return boxes.SideBySide(
+            boxes.SizedBox(boxes.Column(faint(_("best hands")), *hands), half),
+            boxes.SizedBox(boxes.Column(faint(_("best cribs")), *cribs), half),
         )
 
-    def _game(self, at: int, look: Look) -> list[StyledText]:
+    def _game(self, at: int, look: Look) -> list[boxes.StyledText]:
         result = self.rivalry.results[-1 - at]
         mark, style = self._mark(result.winner, look)
-        begun: list[StyledText] = [(f"{day(result.begun)}  ", ""), (f"{mark} ", style)]
+        begun: list[boxes.StyledText] = [(f"{day(result.begun)}  ", ""), (f"{mark} ", style)]
         if len(result.scores) > 2:
             return [*begun, (" ".join([f"{each:>3}" for each in result.scores]), "")]
         scores = f"{result.winner_score} - {result.loser_score:>3}"

@@ -3,24 +3,9 @@
 from typing import Final
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.layout.boxes import (
-    Box,
-    FirstFit,
-    Leaf,
-    Sheet,
-    SideBySide,
-    Span,
-    fill,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens.keys import (
-    BACK_KEY,
-    DEAL_KEYS,
-    ENDS,
-    HELP_KEY,
-    LEAVE,
-    SCROLL,
-)
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -53,38 +38,44 @@ class Rulebook(NotedScreen, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that scroll, go from chapter to chapter, and close."""
-        turned = ((SCROLL, _("scroll")), (DEAL_KEYS, _("change chapter")), (ENDS, _("top/bottom")))
+        turned = (
+            (keys.SCROLL, _("scroll")),
+            (keys.DEAL_KEYS, _("change chapter")),
+            (keys.ENDS, _("top/bottom")),
+        )
         return (
-            to(BACK_KEY, _("back"), self.back),
+            to(keys.BACK_KEY, _("back"), self.back),
             *[Binding(cap, means, self._turned) for cap, means in turned],
-            to(HELP_KEY, pgettext("a key", "close"), self.under),
-            to(LEAVE, "", self.back),
+            to(keys.HELP_KEY, pgettext("a key", "close"), self.under),
+            to(keys.LEAVE, "", self.back),
         )
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the rules in as many columns as fit."""
-        rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+        rule = boxes.fill(look.skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
 
-        def page(columns: int) -> Box:
+        def page(columns: int) -> boxes.Box:
             each = [self._column(place) for place in range(columns)]
             between = [box for column in each[1:] for box in (rule, column)]
-            return SideBySide(each[0], *between, gap=1)
+            return boxes.SideBySide(each[0], *between, gap=1)
 
         edge = look.skin.glyphs.edge
-        return FirstFit(*[Sheet(page(columns), edge, "table.rule") for columns in (2, 1)])
+        return boxes.FirstFit(
+            *[boxes.Sheet(page(columns), edge, "table.rule") for columns in (2, 1)]
+        )
 
     @property
     def _top(self) -> int:
         return rules.paragraph_row(self.number) if self.first is None else self.first
 
-    def _column(self, place: int) -> Box:
+    def _column(self, place: int) -> boxes.Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             begin = self._top + place * height
             for line, row in enumerate(rules.all_rules()[begin : begin + height], top):
                 for piece in row:
                     on.write(line, left + piece.column, piece.text, _STYLES[piece.look])
 
-        return Leaf(rules.RULES_WIDTH, Span(1, len(rules.all_rules())), draw)
+        return boxes.Leaf(rules.RULES_WIDTH, boxes.Span(1, len(rules.all_rules())), draw)
 
     def _turned(self, key: Key) -> "Rulebook":
         now, most = self._top, max(0, len(rules.all_rules()) - IN_SIGHT)

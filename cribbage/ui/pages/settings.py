@@ -46,21 +46,9 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.help import Help
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.board import below_board
 from cribbage.ui.screens.card_pictures import face, markers
-from cribbage.ui.screens.keys import (
-    ANOTHER,
-    AT_FIRST,
-    BACK_KEY,
-    CHANGE,
-    FURTHER,
-    HELP_KEY,
-    LEAVE,
-    NO,
-    TYPED,
-    YES_KEY,
-    by_one,
-)
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -207,19 +195,23 @@ class Settings(Overlay):
         if self.asked:
             stay = self._replace(asked=False)
             return (
-                Binding(YES_KEY, _("reset"), lambda key: _reset(self)),
-                to(NO, _("no"), stay),
-                to(TYPED, "", stay),
+                Binding(keys.YES_KEY, _("reset"), lambda key: _reset(self)),
+                to(keys.NO, _("no"), stay),
+                to(keys.TYPED, "", stay),
             )
         return (
-            by_one(CHANGE, _("change"), lambda step: _changed(self, step)),
+            keys.by_one(keys.CHANGE, _("change"), lambda step: _changed(self, step)),
             # One row at a time goes around the ends.
-            by_one(ANOTHER, _("move"), lambda step: _moved(self, lambda at, end: at + step)),
-            Binding(FURTHER, "", lambda key: _moved(self, lambda at, end: scrolled(at, key, end))),
-            to(AT_FIRST, _("reset"), self._replace(asked=True, fault="")),
-            to(BACK_KEY._replace(pressed=("escape",)), _("back"), self.back),
-            to(HELP_KEY, _("help"), Help(self)),
-            to(LEAVE, "", self.back),
+            keys.by_one(
+                keys.ANOTHER, _("move"), lambda step: _moved(self, lambda at, end: at + step)
+            ),
+            Binding(
+                keys.FURTHER, "", lambda key: _moved(self, lambda at, end: scrolled(at, key, end))
+            ),
+            to(keys.AT_FIRST, _("reset"), self._replace(asked=True, fault="")),
+            to(keys.BACK_KEY._replace(pressed=("escape",)), _("back"), self.back),
+            to(keys.HELP_KEY, _("help"), Help(self)),
+            to(keys.LEAVE, "", self.back),
         )
 
     def frame(self, look: Look) -> Box:

@@ -102,8 +102,8 @@ def _taken_back(packs: "SolitaireHistory") -> tuple[str, ...]:
         return ()
     return (
         ngettext(
-            "In {n} pack, you took back a decision, so it sets no best.",
-            "In {n} packs, you took back a decision, so they set no best.",
+            "In {n} pack, you took back a decision, so it cannot be your best.",
+            "In {n} packs, you took back a decision, so they cannot be your best.",
             many,
         ),
     )

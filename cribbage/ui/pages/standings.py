@@ -6,38 +6,17 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.match import Margin
-from cribbage.ui.layout.boxes import (
-    Box,
-    Column,
-    FirstFit,
-    Leaf,
-    OptionalBox,
-    Span,
-    Text,
-    TextRow,
-    centered,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.lists import ListCell, cells_in_row
 from cribbage.ui.pages.log import Log
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.around import GameTable, side_name
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, composed, tabletop_of
-from cribbage.ui.screens.keys import (
-    AWAY,
-    BACK_KEY,
-    ENDS,
-    HELP_KEY,
-    LEAVE,
-    LOG,
-    MATCH_KEY,
-    NEXT_GAME,
-    SCROLL,
-)
 from cribbage.ui.screens.screen import (
     AtTable,
     Binding,
@@ -105,23 +84,23 @@ class Standings(NotedScreen, Overlay):
         """Return the keys that continue after a game or go back, and scroll."""
         onward: Bindings = ()
         if self._is_after_game:
-            onward = (to(NEXT_GAME, _what_is_next(self.around), Request.GO_ON),)
+            onward = (to(keys.NEXT_GAME, _what_is_next(self.around), Request.GO_ON),)
         return (
             *onward,
-            to(AWAY if onward else BACK_KEY, _("back"), self.back),
-            Binding(SCROLL, _("scroll"), self._scrolled),
-            Binding(ENDS, "", self._scrolled),
-            to(MATCH_KEY, "", self.back),
-            to(HELP_KEY, _("help"), Help(self)),
-            to(LOG, _("log"), Log(self)),
-            to(LEAVE, _("quit"), QuitQuestion(self)),
+            to(keys.AWAY if onward else keys.BACK_KEY, _("back"), self.back),
+            Binding(keys.SCROLL, _("scroll"), self._scrolled),
+            Binding(keys.ENDS, "", self._scrolled),
+            to(keys.MATCH_KEY, "", self.back),
+            to(keys.HELP_KEY, _("help"), Help(self)),
+            to(keys.LOG, _("log"), Log(self)),
+            to(keys.LEAVE, _("quit"), QuitQuestion(self)),
         )
 
     def _scrolled(self, key: Key) -> "Standings":
         most = max(0, len(self.around.won) - 1)
         return self._replace(last=most - scrolled(most - self.last, key, most))
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the match below the board of the game."""
         return composed(self, look, self.table)
 
@@ -131,67 +110,73 @@ class Standings(NotedScreen, Overlay):
         """Return each side's points and the games in place of the cards."""
         said = [one._replace(style="table.strong") for one in self.message(look.skin.card_text)]
         table = tabletop_of(self.around, at_keyboard(self.around), look)
-        return table._replace(lower=Column(self.page(look), said_row(said)))
+        return table._replace(lower=boxes.Column(self.page(look), said_row(said)))
 
-    def page(self, look: Look) -> Box:
+    def page(self, look: Look) -> boxes.Box:
         """Return everything below a board: each side's points, the games, and the match score."""
         pages = [
-            Column(self.above(look), self.below(look, least=_GAMES), gap=Span(0, 1)),
+            boxes.Column(self.above(look), self.below(look, least=_GAMES), gap=boxes.Span(0, 1)),
             # The games matter more than their totals.
-            Column(self._played_for(look), self.below(look), gap=Span(0, 1)),
+            boxes.Column(self._played_for(look), self.below(look), gap=boxes.Span(0, 1)),
         ]
-        return in_middle(FirstFit(*pages))
+        return boxes.in_middle(boxes.FirstFit(*pages))
 
-    def above(self, look: Look) -> Box:
+    def above(self, look: Look) -> boxes.Box:
         """Return the length of the match, and each side's points."""
-        return Column(self._played_for(look), centered(self._sums(look)), gap=Span(0, 1))
+        return boxes.Column(
+            self._played_for(look), boxes.centered(self._sums(look)), gap=boxes.Span(0, 1)
+        )
 
-    def _played_for(self, look: Look) -> Box:
+    def _played_for(self, look: Look) -> boxes.Box:
         """Return the terms of the match, below its winner if it is won."""
         around = self.around
         said = agreed(around.match, around.view.rules.target)
-        terms = centered(TextRow((said, "table.strong"), gives=0))
+        terms = boxes.centered(boxes.TextRow((said, "table.strong"), gives=0))
         winner = around.match.winner(around.won)
         if winner is None:
             return terms
-        verdict = Text((self._verdict(), "table.good"), most=_VERDICT)
-        return Column(winner_heading(around.sides[winner], winner, [verdict], look), terms)
+        verdict = boxes.Text((self._verdict(), "table.good"), most=_VERDICT)
+        return boxes.Column(winner_heading(around.sides[winner], winner, [verdict], look), terms)
 
     def _verdict(self) -> str:
         """Return who leads or won the match, and who did better with the same cards."""
         match, won, sides = self.around.match, self.around.won, self.around.sides
         return run_on([standing_of(match, won, sides), difference(match, won, sides)])
 
-    def below(self, look: Look, least: int = 1) -> Box:
+    def below(self, look: Look, least: int = 1) -> boxes.Box:
         """Return the games, with the ``last`` ones scrolled out, and the match score."""
         around = self.around
         # That of a match that is won is above.
         is_won = around.match.winner(around.won) is not None
         said = "" if is_won else self._verdict()
-        verdict = [centered(Text((said, "table.good"), most=_VERDICT))] if said else []
+        verdict = [boxes.centered(boxes.Text((said, "table.good"), most=_VERDICT))] if said else []
         many, head, row = len(around.won), self._head(look), self._game
         if not many:
             none = _("No games have been finished yet.")
-            return Column(head, centered(TextRow((none, "table.faint"))), *verdict)
+            return boxes.Column(
+                head, boxes.centered(boxes.TextRow((none, "table.faint"))), *verdict
+            )
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             end = many - min(self.last, max(0, many - height))
             for line, game in enumerate(range(max(0, end - height), end), top):
                 row(game).draw(on, line, left, width, 1)
 
-        games = Leaf(head.width, Span(min(many, least), many), draw)
-        return Column(centered(Column(head, games)), *verdict, gap=Span(0, 1))
+        games = boxes.Leaf(head.width, boxes.Span(min(many, least), many), draw)
+        return boxes.Column(
+            boxes.centered(boxes.Column(head, games)), *verdict, gap=boxes.Span(0, 1)
+        )
 
-    def _sums(self, look: Look) -> Box:
+    def _sums(self, look: Look) -> boxes.Box:
         """Return the match points in large figures, or the points pegged, and other totals."""
         around, glyphs = self.around, look.skin.glyphs
         match, won, rules = around.match, around.won, around.view.rules
         sides = range(rules.sides)
-        room = Span(12, 24 if rules.sides == 2 else 15)
+        room = boxes.Span(12, 24 if rules.sides == 2 else 15)
         names = [side_name(around, side, room.want, look.skin) for side in sides]
         styles = [style for _name, style in names]
 
-        def row(label: str, each: Sequence[object], styles: Sequence[str]) -> Box:
+        def row(label: str, each: Sequence[object], styles: Sequence[str]) -> boxes.Box:
             both = zip(each, styles, strict=True)
             cells: list[ListCell] = [(str(text), style, room, "centre") for text, style in both]
             return cells_in_row((label, "table.faint", 14, "left"), *cells)
@@ -209,14 +194,14 @@ class Standings(NotedScreen, Overlay):
         rows = [row("", [name for name, _style in names], styles)]
         rows += [row(label if line == 1 else "", each, styles) for line, each in enumerate(figures)]
         plain = ["table"] * rules.sides
-        rows.append(OptionalBox(row(_("games won"), list(map(len, by)), plain), 3))
+        rows.append(boxes.OptionalBox(row(_("games won"), list(map(len, by)), plain), 3))
         if any(skunks):
-            rows.append(OptionalBox(row(_("skunk wins"), skunks, plain), 2))
+            rows.append(boxes.OptionalBox(row(_("skunk wins"), skunks, plain), 2))
         if match.to is not None:
-            rows.append(OptionalBox(row(_("pegged"), pegged, plain), 1))
-        return Column(*rows)
+            rows.append(boxes.OptionalBox(row(_("pegged"), pegged, plain), 1))
+        return boxes.Column(*rows)
 
-    def _head(self, look: Look) -> Box:
+    def _head(self, look: Look) -> boxes.Box:
         sides = self.around.sides
         cells: list[ListCell] = [(pgettext("above its number", "game"), "table.faint", 4, "left")]
         if self.around.view.rules.seats == 2:
@@ -229,7 +214,7 @@ class Standings(NotedScreen, Overlay):
             cells.append((*named, room, "left"))
         return cells_in_row(cells[0], ("", "", 2, "left"), *cells[1:])
 
-    def _game(self, game: int) -> Box:
+    def _game(self, game: int) -> boxes.Box:
         around = self.around
         won, match, so_far = around.won[game], around.match, around.won[: game + 1]
         sides = around.sides
@@ -261,9 +246,9 @@ class Standings(NotedScreen, Overlay):
         return cells_in_row(number, *scores, ("", "", 3, "left"), *ends)
 
 
-def _column_of_side(sides: int) -> Span:
+def _column_of_side(sides: int) -> boxes.Span:
     """Return the cells of a column for each of more than two sides."""
-    return Span(14, max(14, 70 // sides))
+    return boxes.Span(14, max(14, 70 // sides))
 
 
 def _what_is_next(around: GameTable) -> str:

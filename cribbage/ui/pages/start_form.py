@@ -50,32 +50,8 @@ from cribbage.ui.pages.settings import (
     options,
     over_preview,
 )
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.board import below_board, lying
-from cribbage.ui.screens.keys import (
-    ALONG,
-    ANOTHER,
-    AWAY,
-    BOOK,
-    DAILY_KEY,
-    DRILL,
-    ENTER,
-    GO_ON,
-    HELP_KEY,
-    LEARN_KEY,
-    LEARN_TYPING,
-    LEAVE,
-    REPLAY,
-    REVIEW,
-    RUB_OUT,
-    SETTINGS,
-    SOLITAIRE_KEY,
-    SPACE,
-    SQUARE,
-    TYPED,
-    WATCH,
-    by_one,
-    nothing,
-)
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -168,45 +144,52 @@ DOORS: Final = {
             N_("today"),
             Request.DAILY,
             N_("Solitaire with one pack a day, the same for everyone. The first game counts."),
-            DAILY_KEY,
+            keys.DAILY_KEY,
         ),
     ),
     Field.ALSO: (
-        Door(N_("learn"), Request.LEARN, N_("Learn the game with a guided first deal."), LEARN_KEY),
+        Door(
+            N_("learn"),
+            Request.LEARN,
+            N_("Learn the game with a guided first deal."),
+            keys.LEARN_KEY,
+        ),
         Door(
             N_("drill"),
             Request.DRILL,
             N_("Practice counting and discarding, twelve questions at a time."),
-            DRILL,
+            keys.DRILL,
         ),
         Door(
             N_("watch"),
             Request.WATCH,
             N_("Watch two computer players and see how they judge their cards."),
-            WATCH,
+            keys.WATCH,
         ),
         Door(
             N_("solitaire"),
             Request.SOLITAIRE,
             N_("Solitaire: one pack, seven deals, 121 to win."),
-            SOLITAIRE_KEY,
+            keys.SOLITAIRE_KEY,
         ),
         Door(
             N_("squares"),
             Request.SQUARE,
             N_("Solitaire: sixteen cards on a 4 by 4 grid, 61 to win."),
-            SQUARE,
+            keys.SQUARE,
         ),
     ),
     Field.LOOK_UP: (
-        Door(N_("settings"), Request.SETTINGS, N_("See and change every setting."), SETTINGS),
-        Door(N_("book"), Request.BOOK, N_("Head-to-head results of all finished games."), BOOK),
-        Door(N_("replay"), Request.REPLAY, N_("Replay the last finished game."), REPLAY),
+        Door(N_("settings"), Request.SETTINGS, N_("See and change every setting."), keys.SETTINGS),
+        Door(
+            N_("book"), Request.BOOK, N_("Head-to-head results of all finished games."), keys.BOOK
+        ),
+        Door(N_("replay"), Request.REPLAY, N_("Replay the last finished game."), keys.REPLAY),
         Door(
             N_("review"),
             Request.REVIEW,
             N_("Review errors and luck in the last finished two-player game."),
-            REVIEW,
+            keys.REVIEW,
         ),
         Door(N_("rules"), None, N_("Read all the rules, chapter by chapter.")),
     ),
@@ -323,15 +306,15 @@ class Start(SettingsOpening):
 
     def keys(self) -> Bindings:
         """Return the keys that fill in the form, and start the game or open something else."""
-        helps = to(HELP_KEY, _("help"), Help(self))
-        quits = to(AWAY, _("quit"), Request.LEAVE)
+        helps = to(keys.HELP_KEY, _("help"), Help(self))
+        quits = to(keys.AWAY, _("quit"), Request.LEAVE)
         if self.takes_text:
             return (*self._own_keys(), helps, quits)
-        return (*self._own_keys(), helps, quits, to(LEAVE, "", Request.LEAVE))
+        return (*self._own_keys(), helps, quits, to(keys.LEAVE, "", Request.LEAVE))
 
     def _own_keys(self) -> Bindings:
-        move = by_one(ANOTHER, _("move"), lambda step: move_focus(self, step))
-        typing = Binding(TYPED, "", self._typed)
+        move = keys.by_one(keys.ANOTHER, _("move"), lambda step: move_focus(self, step))
+        typing = Binding(keys.TYPED, "", self._typed)
         if self.focus in DOORS:
             doors = DOORS[self.focus]
             own = [
@@ -340,27 +323,31 @@ class Start(SettingsOpening):
                 for door in each
                 if door.cap
             ]
-            choose = by_one(ALONG, _("choose"), lambda step: self._along(len(doors), step))
-            opening = to(GO_ON, _("open"), self._behind(doors[self.door]))
+            choose = keys.by_one(
+                keys.ALONG, _("choose"), lambda step: self._along(len(doors), step)
+            )
+            opening = to(keys.GO_ON, _("open"), self._behind(doors[self.door]))
             return (opening, choose, move, *own, typing)
         # Space types a blank or changes a choice, so only Enter continues.
-        found = [to(ENTER, _("continue"), on(self))]
+        found = [to(keys.ENTER, _("continue"), on(self))]
         if self.focus is Field.DEAL:
-            found = [to(GO_ON, _("deal"), Request.BEGIN)]
+            found = [to(keys.GO_ON, _("deal"), Request.BEGIN)]
         named = self.takes_text
         if self.focus in CHOICE_FIELDS:
-            cap = ALONG if named else ALONG._replace(pressed=("left", "right", "space"))
-            found.append(by_one(cap, _("change"), lambda step: changed(self, step)))
+            cap = keys.ALONG if named else keys.ALONG._replace(pressed=("left", "right", "space"))
+            found.append(keys.by_one(cap, _("change"), lambda step: changed(self, step)))
         elif named:
-            found.append(to(ALONG, "", Hint(_(_NO_COMPUTER_PLAYER))))
+            found.append(to(keys.ALONG, "", Hint(_(_NO_COMPUTER_PLAYER))))
         found.append(move)
         if named:
-            found.append(Binding(RUB_OUT, "", lambda key: delete_last_letter(self)))
+            found.append(Binding(keys.RUB_OUT, "", lambda key: delete_last_letter(self)))
             if not self.computer_players[NAMES.index(self.focus)]:
                 # No name starts with a blank.
-                found.append(Binding(SPACE, "", lambda key: typed(self, " ")))
+                found.append(Binding(keys.SPACE, "", lambda key: typed(self, " ")))
         if self.newcomers:
-            found.append(to(LEARN_TYPING if named else LEARN_KEY, _("learn"), Request.LEARN))
+            found.append(
+                to(keys.LEARN_TYPING if named else keys.LEARN_KEY, _("learn"), Request.LEARN)
+            )
         return (*found, typing)
 
     def _along(self, many: int, step: int) -> "Start":
@@ -377,7 +364,7 @@ class Start(SettingsOpening):
     def _typed(self, key: Key) -> KeyOutcome:
         if isinstance(key, tuple):
             return self._clicked(*key)
-        return typed(self, key) if len(key) == 1 and self.takes_text else nothing(key)
+        return typed(self, key) if len(key) == 1 and self.takes_text else keys.nothing(key)
 
     def _clicked(self, what: str, place: int) -> KeyOutcome:
         if what == "field" and place in fields(self):
@@ -702,7 +689,7 @@ _PEGS: Final = {
     Pegs.AUTO: N_("The program pegs what each card scores in the play."),
     Pegs.SAY: N_("Players claim what their cards score, and opponents can call a wrong claim."),
 }
-_PEGS_APART: Final = N_("Some players peg their own cards; the program pegs for the others.")
+_PEGS_APART: Final = N_("Some players claim their own points. The program pegs for the others.")
 _NOBODY_COUNTS: Final = N_("The program counts the computer player's hands.")
 _A_SEAT: Final = N_("Type a name, or choose the computer.")
 _NO_STRONG: Final = N_("Strong plays two-player games only.")

@@ -7,7 +7,7 @@ from typing import Final
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _, cached_by_language, cells, pgettext
 from cribbage.match.match import Margin, Match, defeats
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, Leaf, SizedBox, Span
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.skin import Skin
@@ -233,7 +233,7 @@ def lying(
     low: bool = False,
     apart: bool = False,
     holes: bool = False,
-) -> Box:
+) -> boxes.Box:
     """Return the board before a game as a box; ``apart`` leaves out the pack.
 
     ``holes`` shows the points of the match.
@@ -252,14 +252,15 @@ def lying(
         )
         on.paste(drawn, top, left)
 
-    return Leaf(Span(80, 80, grows=True), board_height(rules.sides, low=low), draw)
+    return boxes.Leaf(boxes.Span(80, 80, grows=True), board_height(rules.sides, low=low), draw)
 
 
-def below_board(board_of: Callable[[bool], Box], rest: Box) -> Box:
+def below_board(board_of: Callable[[bool], boxes.Box], rest: boxes.Box) -> boxes.Box:
     """Return a picture with the board on top, which is low if there are few rows."""
-    high = Column(board_of(False), rest)
-    return FirstFit(
-        SizedBox(high, height=Span(_ROOMY, _ROOMY, grows=True)), Column(board_of(True), rest)
+    high = boxes.Column(board_of(False), rest)
+    return boxes.FirstFit(
+        boxes.SizedBox(high, height=boxes.Span(_ROOMY, _ROOMY, grows=True)),
+        boxes.Column(board_of(True), rest),
     )
 
 

@@ -114,6 +114,10 @@ def by_one(cap: Cap, means: str, moved: Callable[[int], KeyOutcome]) -> Binding:
     return Binding(cap, means, lambda key: moved(-1 if key in ("up", "left") else 1))
 
 
+MOST_TYPED: Final = 999
+"""The highest number that can be typed where no rule says how high one can be."""
+
+
 def number_keys(
     points: int | None,
     most: int,

@@ -20,7 +20,7 @@ from typing import (
 
 from cribbage.engine.value import Value
 from cribbage.language.speaking import cached_by_language, cells
-from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middle
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
@@ -298,13 +298,13 @@ class Screen(Value):
         """Return the bindings of all keys, in the order of the key row, with those that quit."""
         raise NotImplementedError
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return everything between the title and the message row."""
         raise NotImplementedError
 
-    def frame(self, look: Look) -> Box:
+    def frame(self, look: Look) -> boxes.Box:
         """Return everything between the title and the key row."""
-        return Column(self.picture(look), message_row(self.message(look.skin.card_text)))
+        return boxes.Column(self.picture(look), message_row(self.message(look.skin.card_text)))
 
     def help_text(self) -> "HelpText":
         """Return the help for this screen, apart from the keys."""
@@ -315,13 +315,15 @@ class Screen(Value):
 
         return HelpText(introduce_game())
 
-    def asking(self, question: "Overlay", framed: Callable[[bool], Box], look: Look) -> Box:
+    def asking(
+        self, question: "Overlay", framed: Callable[[bool], boxes.Box], look: Look
+    ) -> boxes.Box:
         """Return the screen below a question.
 
         ``framed`` draws the question, with its note if there is no message row for that.
         """
         said = message_row(question.message(look.skin.card_text))
-        return Column(in_middle(centered(framed(False))), said)
+        return boxes.Column(boxes.in_middle(boxes.centered(framed(False))), said)
 
     @property
     def surroundings(self) -> TableView | None:
@@ -519,7 +521,7 @@ class CountedScreen(AtTable[TableT]):
         return self._replace(after=_changed(self.after, pegs=pegs, glow=glow))
 
 
-def message_row(said: tuple[Message, ...]) -> Box:
+def message_row(said: tuple[Message, ...]) -> boxes.Box:
     """Return the row of sentences at the foot of a screen."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -527,7 +529,7 @@ def message_row(said: tuple[Message, ...]) -> Box:
         style = "table.strong cursor" if any(each.typed for each in said) else "table.strong"
         on.write(top, left + MARGIN, fitted(said, room), style, width=room)
 
-    return Leaf(Span(grows=True), 1, write)
+    return boxes.Leaf(boxes.Span(grows=True), 1, write)
 
 
 def fitted(sentences: Iterable[Message], width: int) -> str:

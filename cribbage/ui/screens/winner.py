@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import cells
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, PaddedBox, SideBySide, TextRow, centered
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import large_letters
 from cribbage.ui.screens.screen import Look
 from cribbage.ui.screens.seats import player_style
@@ -14,22 +14,26 @@ _MARGIN = 3
 """The cells of a plaque left and right of the name."""
 
 
-def winner_heading(names: Sequence[str], side: Side, sentences: Sequence[Box], look: Look) -> Box:
+def winner_heading(
+    names: Sequence[str], side: Side, sentences: Sequence[boxes.Box], look: Look
+) -> boxes.Box:
     """Return sentences about a win, next to the names of the winning side if there is room.
 
     The names are in large letters, or on a plaque if their script has no large letters.
     """
-    beside = Column(*sentences) if len(sentences) > 1 else PaddedBox(sentences[0], top=1)
-    return FirstFit(
-        centered(SideBySide(_large_name(list_texts(names), side, look), beside, gap=4)),
-        Column(*map(centered, sentences)),
+    beside = (
+        boxes.Column(*sentences) if len(sentences) > 1 else boxes.PaddedBox(sentences[0], top=1)
+    )
+    return boxes.FirstFit(
+        boxes.centered(boxes.SideBySide(_large_name(list_texts(names), side, look), beside, gap=4)),
+        boxes.Column(*map(boxes.centered, sentences)),
     )
 
 
-def _large_name(text: str, side: Side, look: Look) -> Box:
+def _large_name(text: str, side: Side, look: Look) -> boxes.Box:
     letters = None if look.skin.glyphs.ascii else large_letters(text)
     if letters:
-        return Column(*[TextRow((row, player_style(side))) for row in letters])
+        return boxes.Column(*[boxes.TextRow((row, player_style(side))) for row in letters])
     edge = " " * (cells(text) + 2 * _MARGIN)
     name = f"{' ' * _MARGIN}{text}{' ' * _MARGIN}"
-    return Column(*[TextRow((row, "moment")) for row in (edge, name, edge)])
+    return boxes.Column(*[boxes.TextRow((row, "moment")) for row in (edge, name, edge)])

@@ -8,23 +8,13 @@ from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Ph
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Rank
-from cribbage.ui.layout.boxes import (
-    DOWN,
-    Box,
-    Column,
-    FixedBox,
-    Leaf,
-    PaddedBox,
-    SideBySide,
-    Span,
-    centered,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.screens import card_pictures
 from cribbage.ui.screens.around import CutLift, GameTable
-from cribbage.ui.screens.card_pictures import LyingCard, State, back, fan, fan_width, packet
 from cribbage.ui.screens.game_table import face_up, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import ALONG, CLICK, FURTHER_ALONG, GO_ON, nothing
 from cribbage.ui.screens.screen import (
@@ -185,18 +175,22 @@ def lifting_table(
         above, off = above + lifting.depth, 0
     elif lifting.step > 1:
         turned = lifting.step > 2
-        top = packet(lifting.stock, look.skin, lifting.card if turned else None, size=size)
-        single = None if turned else FixedBox(back(look.skin, size=size))
-        pack: Box = centered(PaddedBox(SideBySide(FixedBox(top), single, gap=2), top=1))
+        top = card_pictures.packet(
+            lifting.stock, look.skin, lifting.card if turned else None, size=size
+        )
+        single = None if turned else boxes.FixedBox(card_pictures.back(look.skin, size=size))
+        pack: boxes.Box = boxes.centered(
+            boxes.PaddedBox(boxes.SideBySide(boxes.FixedBox(top), single, gap=2), top=1)
+        )
         return _with_cuts(around, own, said, look, middle=_in_place(pack), hand=hand)
     drawn = not lifting.for_deal and lifting.step > 0
     pack = _fan(around, look, above=above, off=off, drawn=drawn, stays=True)
     return _with_cuts(around, own, said, look, middle=_in_place(pack), hand=hand)
 
 
-def _in_place(pack: Box) -> Box:
+def _in_place(pack: boxes.Box) -> boxes.Box:
     """Return the pack in the rows of the count and the pile."""
-    return Column(DOWN, pack)
+    return boxes.Column(boxes.DOWN, pack)
 
 
 def _with_cuts(
@@ -206,16 +200,22 @@ def _with_cuts(
     look: Look,
     *,
     lit: Rank | None = None,
-    middle: Box,
+    middle: boxes.Box,
     hand: Sequence[Card] = (),
 ) -> Tabletop:
     """Return the table with the card that each player has cut in place of a hand."""
     view, hands = around.view, face_up(own, hand)
     if not view.hands:
         for seat in view.rules.round_from(Seat(0)):
-            hands[seat] = [LyingCard(None, State.AWAITED)] * (seat in view.to_act)
+            hands[seat] = [card_pictures.LyingCard(None, card_pictures.State.AWAITED)] * (
+                seat in view.to_act
+            )
         for seat, _depth, card in view.cuts:
-            hands[seat] = [LyingCard(card, State.LIT if card.rank is lit else State.PLAIN)]
+            hands[seat] = [
+                card_pictures.LyingCard(
+                    card, card_pictures.State.LIT if card.rank is lit else card_pictures.State.PLAIN
+                )
+            ]
     return tabletop_of(around, own, look, said, hands, middle=middle)
 
 
@@ -239,7 +239,7 @@ def _fan(
     off: int = 0,
     drawn: bool = False,
     stays: bool = False,
-) -> Box:
+) -> boxes.Box:
     """Return the pack as a row of backs, without the cards ``above``.
 
     With ``stays``, the cards that are gone keep their places.
@@ -250,17 +250,17 @@ def _fan(
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         right, room = left + width, width
         if stays:
-            whole = fan_width(count, look.skin, width, size)
+            whole = card_pictures.fan_width(count, look.skin, width, size)
             right = left + (width + whole) // 2
             room = whole - above * (whole - size.wide) // (count - 1)
-        pack = fan(
+        pack = card_pictures.fan(
             *(count, lifted, look.skin), width=room, above=above, size=size, off=off, drawn=drawn
         )
         spare = 0 if stays else (room - pack.width) // 2
         on.paste(pack, top, right - spare - pack.width)
 
-    return PaddedBox(
-        Leaf(Span(most // 2, most, grows=stays), size.high + 2, draw),
+    return boxes.PaddedBox(
+        boxes.Leaf(boxes.Span(most // 2, most, grows=stays), size.high + 2, draw),
         MARGIN * stays,
         MARGIN * stays,
     )

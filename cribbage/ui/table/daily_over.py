@@ -70,6 +70,7 @@ class DailyReviewPage(NotedScreen, Overlay):
     def picture(self, look: Look) -> Box:
         """Return a sentence for each decision."""
         skin, left = look.skin, self.back.ended.left
-        each = [better_decision(one, skin.card_text) for one in left] or [_("You left no points.")]
+        each = [better_decision(one, skin.card_text) for one in left]
+        each = each or [_("You missed no points.")]
         text = Text(*[(sentence, "table") for sentence in each], most=76)
         return Sheet(text, skin.glyphs.edge, "table.rule", tight=True)

@@ -8,23 +8,14 @@ from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
-from cribbage.ui.layout.boxes import Box, Leaf, Span, StyledText, centered, in_middle
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.frame import framed
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.around import GameTable, partner_of
 from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.game_table import said_at_table, tabletop_of
-from cribbage.ui.screens.keys import (
-    ALONG,
-    CARDS,
-    CONFIRM,
-    ENTER,
-    ESCAPE,
-    HINT_KEY,
-    SPACE,
-    nothing,
-)
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -98,7 +89,7 @@ def pointed_card(key: Key, hand: tuple[Card, ...], cursor: int) -> PointedCard |
         return Hint(_("There is no {rank} among these cards.", rank=rank_name(rank)))
     same = [place for place in after if hand[place].rank is hand[cursor].rank]
     of_suit = [place for place in same if hand[place].suit.value.lower() == key]
-    return PointedCard(of_suit[0]) if of_suit else nothing(key)
+    return PointedCard(of_suit[0]) if of_suit else keys.nothing(key)
 
 
 def card_keys(
@@ -117,8 +108,8 @@ def card_keys(
         found = pointed_card(key, hand, cursor)
         return found if isinstance(found, Hint) else pointed(found)
 
-    cap = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
-    return (Binding(cap, choose, act), Binding(ALONG, move, act))
+    cap = keys.CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
+    return (Binding(cap, choose, act), Binding(keys.ALONG, move, act))
 
 
 def too_many(wanted: int) -> str:
@@ -162,7 +153,11 @@ def hinting(
     if around.lesson:
         return ()
     asked, means = _hint(around), pgettext("a key", "hint")
-    cap = HINT_KEY if asked is Request.HINT or around.advice else HINT_KEY._replace(explained=())
+    cap = (
+        keys.HINT_KEY
+        if asked is Request.HINT or around.advice
+        else keys.HINT_KEY._replace(explained=())
+    )
 
     def pressed(key: Key) -> KeyOutcome:
         pointed = pointed_card(key, screen.hand, screen.cursor)
@@ -191,7 +186,7 @@ _BLANK = ("curtain", "")
 def lifting() -> Bindings:
     """Return the keys that show a covered hand."""
     only_space = Hint(_("Press Space to show the hand."))
-    return (to(SPACE, _("show my cards"), Request.LIFT), to(ENTER, "", only_space))
+    return (to(keys.SPACE, _("show my cards"), Request.LIFT), to(keys.ENTER, "", only_space))
 
 
 class HandOver(GameScreen):
@@ -214,17 +209,19 @@ class HandOver(GameScreen):
         return tabletop_of(around, seat, look, said, middle=_framed(around, seat, look))
 
 
-def _framed(around: GameTable, seat: Seat, look: Look) -> Box:
+def _framed(around: GameTable, seat: Seat, look: Look) -> boxes.Box:
     """Return what is said to the next player in a frame."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         lines = _on_handing_over(around, seat, look.skin, width)
-        in_middle(centered(framed(look.skin, lines))).draw(on, top, left, width, height)
+        boxes.in_middle(boxes.centered(framed(look.skin, lines))).draw(on, top, left, width, height)
 
-    return Leaf(Span(grows=True), Span(grows=True), draw)
+    return boxes.Leaf(boxes.Span(grows=True), boxes.Span(grows=True), draw)
 
 
-def _on_handing_over(around: GameTable, seat: Seat, skin: Skin, width: int) -> list[StyledText]:
+def _on_handing_over(
+    around: GameTable, seat: Seat, skin: Skin, width: int
+) -> list[boxes.StyledText]:
     """Return the styled lines about the next player at the keyboard and the others.
 
     Where the others do not fit in ``width`` cells, the longest of their names are cut.
@@ -236,7 +233,7 @@ def _on_handing_over(around: GameTable, seat: Seat, skin: Skin, width: int) -> l
         given = _("Pass the keyboard to {name} {mark}", **to)
         if partner := partner_of(around, seat):
             given = _("Pass the keyboard to {name} {mark}, {partner}", **to, partner=partner)
-    press = _("{name}, press {key} when no one else can see", name=name, key=SPACE.printed)
+    press = _("{name}, press {key} when no one else can see", name=name, key=keys.SPACE.printed)
     lines = [
         ("curtain.strong", given),
         ("curtain.faint", _("All hands are hidden.")),
@@ -308,13 +305,13 @@ class DiscardScreen(GameScreen):
         moving = (
             *hinting(self.around, self, self.by_rank, choosing.act),
             along,
-            to(ESCAPE, "", self._replace(chosen=frozenset())),
+            to(keys.ESCAPE, "", self._replace(chosen=frozenset())),
         )
         if not wanted:
             laid = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
-            return (to(CONFIRM, pgettext("a key", "discard"), laid), choosing, *moving)
-        marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
-        return (choosing, marking, *moving, to(ENTER, "", too_few(wanted)))
+            return (to(keys.CONFIRM, pgettext("a key", "discard"), laid), choosing, *moving)
+        marking = Binding(keys.SPACE, _("choose"), lambda key: self._marked(self.cursor))
+        return (choosing, marking, *moving, to(keys.ENTER, "", too_few(wanted)))
 
     def _pointed_out(self, pointed: PointedCard) -> KeyOutcome:
         moved_on = self._replace(cursor=pointed.place, by_rank=pointed.by_rank)

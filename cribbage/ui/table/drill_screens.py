@@ -20,48 +20,16 @@ from cribbage.lessons.exercises import (
 from cribbage.lessons.exercises import DrillAnswer as Answer
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, missed_combos
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    Box,
-    Clickable,
-    Column,
-    FirstFit,
-    FixedBox,
-    GridBox,
-    GridRow,
-    OptionalBox,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    Whole,
-    blank,
-    centered,
-    fill,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.lists import cells_in_row, faint
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.arrangement import lay_out_cards
 from cribbage.ui.screens.card_pictures import LyingCard, State
-from cribbage.ui.screens.keys import (
-    ANOTHER,
-    CONFIRM,
-    DIGITS,
-    ENTER,
-    HELP_KEY,
-    LEAVE,
-    SETTINGS,
-    by_one,
-    nothing,
-    number_keys,
-)
 from cribbage.ui.screens.play_rows import draw_hand_with_starter
 from cribbage.ui.screens.screen import (
     Binding,
@@ -90,7 +58,6 @@ _QUIT: Final = Cap("Esc", ("escape",), (("Esc", N_("quit")),))
 _CHOOSE: Final = Cap("Space", ("space",), (("Space", N_("choose a card, or put it back")),))
 _CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a level")),))
 
-_MOST_TYPED: Final = 999
 _MOST_OVERLOOKED: Final = 5
 
 _WIDEST: Final = 66
@@ -193,12 +160,12 @@ class LevelsScreen(Drill):
     def keys(self) -> Bindings:
         """Choose a level and start a run."""
         return (
-            to(CONFIRM, _("start a round"), Request.BEGIN),
-            by_one(ANOTHER, _("change level"), self._another),
-            to(HELP_KEY, _("help"), Help(self)),
-            to(SETTINGS, _("settings"), Request.SETTINGS),
+            to(keys.CONFIRM, _("start a round"), Request.BEGIN),
+            keys.by_one(keys.ANOTHER, _("change level"), self._another),
+            to(keys.HELP_KEY, _("help"), Help(self)),
+            to(keys.SETTINGS, _("settings"), Request.SETTINGS),
             to(_QUIT, "", Request.LEAVE),
-            to(LEAVE, _("quit"), Request.LEAVE),
+            to(keys.LEAVE, _("quit"), Request.LEAVE),
             Binding(_CLICK, "", self._clicked),
         )
 
@@ -209,46 +176,48 @@ class LevelsScreen(Drill):
 
     def _clicked(self, key: Key) -> KeyOutcome:
         if not isinstance(key, tuple) or key[0] != "level":
-            return nothing(key)
+            return keys.nothing(key)
         level = DRILL_LEVELS[key[1]]
         return Request.BEGIN if level is self.at else self._replace(at=level)
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the levels with their descriptions, and the combinations missed most."""
         bare = [self._row(level, look.skin) for level in DRILL_LEVELS]
         about = [faint(_(words.LEVEL_DESCRIPTIONS[level])) for level in DRILL_LEVELS]
         both = list(zip(bare, about, strict=True))
-        beside = [SideBySide(*each) for each in both]
-        below = [Column(level, PaddedBox(text, left=2)) for level, text in both]
+        beside = [boxes.SideBySide(*each) for each in both]
+        below = [boxes.Column(level, boxes.PaddedBox(text, left=2)) for level, text in both]
         heads = (_level(), _("marks"), _("best round"))
-        head = PaddedBox(_row(*[(text, "table.faint") for text in heads]), left=2)
+        head = boxes.PaddedBox(_row(*[(text, "table.faint") for text in heads]), left=2)
         heading = _("Each round has twelve questions; a perfect round earns a mark")
         overlooked = _overlooked(self.practice)
 
-        def page(rows: Sequence[Box], gap: int) -> Box:
-            each = [Clickable(box, ("level", place)) for place, box in enumerate(rows)]
-            whole = Column(
-                TextRow((heading, "table.strong")),
-                blank(height=1),
+        def page(rows: Sequence[boxes.Box], gap: int) -> boxes.Box:
+            each = [boxes.Clickable(box, ("level", place)) for place, box in enumerate(rows)]
+            whole = boxes.Column(
+                boxes.TextRow((heading, "table.strong")),
+                boxes.blank(height=1),
                 head,
-                Column(*each, gap=gap),
-                overlooked and PaddedBox(Whole(overlooked), left=2, top=1),
+                boxes.Column(*each, gap=gap),
+                overlooked and boxes.PaddedBox(boxes.Whole(overlooked), left=2, top=1),
             )
-            return in_middle(centered(whole))
+            return boxes.in_middle(boxes.centered(whole))
 
-        return FirstFit(page(beside, 2), page(below, 1), page(below, 0), page(bare, 0))
+        return boxes.FirstFit(page(beside, 2), page(below, 1), page(below, 0), page(bare, 0))
 
-    def _row(self, level: DrillLevel, skin: Skin) -> Box:
+    def _row(self, level: DrillLevel, skin: Skin) -> boxes.Box:
         is_at = level is self.at
         cells = _row(
             (_(words.LEVEL_NAMES[level]), "choice" if is_at else "table"),
             (_marks(self.practice, level, skin), "table.strong"),
             (words.format_best_run(self.practice.best.get(level)), "table"),
         )
-        return SideBySide(SizedBox(TextRow((">" if is_at else "", "pointer")), 2), cells)
+        return boxes.SideBySide(
+            boxes.SizedBox(boxes.TextRow((">" if is_at else "", "pointer")), 2), cells
+        )
 
 
-def _row(*texts: tuple[str, str]) -> Box:
+def _row(*texts: tuple[str, str]) -> boxes.Box:
     """Return a row with a level's name, marks and best run, or their headings."""
     columns = zip(texts, (20, 9, 20), strict=True)
     return cells_in_row(*[(text, style, wide, "left") for (text, style), wide in columns])
@@ -274,7 +243,7 @@ class RunScreen(Drill):
         """The number of the current exercise, from 1."""
         return len(self.run.answered) + 1
 
-    def lying(self, look: Look) -> Box:
+    def lying(self, look: Look) -> boxes.Box:
         """Return the cards."""
         raise NotImplementedError
 
@@ -282,7 +251,7 @@ class RunScreen(Drill):
         """Return the text above the cards."""
         raise NotImplementedError
 
-    def below(self, skin: Skin) -> Box:
+    def below(self, skin: Skin) -> boxes.Box:
         """Return the box below the cards."""
         raise NotImplementedError
 
@@ -296,59 +265,73 @@ class RunScreen(Drill):
 
     def way_out(self) -> Bindings:
         """Return the keys of the help and of the end of the run."""
-        return (to(HELP_KEY, _("help"), Help(self)), to(_END, _("end the round"), self.ended()))
+        return (
+            to(keys.HELP_KEY, _("help"), Help(self)),
+            to(_END, _("end the round"), self.ended()),
+        )
 
-    def picture(self, look: Look) -> Box:
+    def picture(self, look: Look) -> boxes.Box:
         """Return the levels, the cards in the largest size that fits, and the run next to them."""
         pages = [
-            SizedBox(self._page(Look(look.skin, size), gap), height=Span(rows, rows, grows=True))
+            boxes.SizedBox(
+                self._page(Look(look.skin, size), gap), height=boxes.Span(rows, rows, grows=True)
+            )
             for rows, size, gap in _ROOMS
         ]
-        return FirstFit(*pages)
+        return boxes.FirstFit(*pages)
 
-    def _page(self, look: Look, gap: int) -> Box:
-        top = Column(TextRow((self.above(), "table.strong")), self.lying(look))
+    def _page(self, look: Look, gap: int) -> boxes.Box:
+        top = boxes.Column(boxes.TextRow((self.above(), "table.strong")), self.lying(look))
         below, overlooked = self.below(look.skin), _overlooked(self.practice)
-        missed = overlooked and PaddedBox(overlooked, top=1)
-        best_runs = PaddedBox(self._best_runs(), top=1)
-        whole = Column(top, Whole(below), missed and Whole(missed), best_runs)
-        table = PaddedBox(
-            FirstFit(whole, Column(top, below, missed and OptionalBox(missed))), left=MARGIN
+        missed = overlooked and boxes.PaddedBox(overlooked, top=1)
+        best_runs = boxes.PaddedBox(self._best_runs(), top=1)
+        whole = boxes.Column(top, boxes.Whole(below), missed and boxes.Whole(missed), best_runs)
+        table = boxes.PaddedBox(
+            boxes.FirstFit(whole, boxes.Column(top, below, missed and boxes.OptionalBox(missed))),
+            left=MARGIN,
         )
         least = table.width.least
         # A question and its correction have the same width.
-        wide = Span(least, max(least, MARGIN + _WIDEST), grows=True)
-        rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
-        answers = PaddedBox(SizedBox(self._answers(look.skin), Span(24, 36)), right=1)
-        beside = SideBySide(SizedBox(table, wide), rule, answers, gap=1)
-        levels = PaddedBox(self._levels(look.skin), left=MARGIN, right=MARGIN)
-        return Column(blank(height=1), levels, blank(height=gap), beside)
+        wide = boxes.Span(least, max(least, MARGIN + _WIDEST), grows=True)
+        rule = boxes.fill(look.skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
+        answers = boxes.PaddedBox(
+            boxes.SizedBox(self._answers(look.skin), boxes.Span(24, 36)), right=1
+        )
+        beside = boxes.SideBySide(boxes.SizedBox(table, wide), rule, answers, gap=1)
+        levels = boxes.PaddedBox(self._levels(look.skin), left=MARGIN, right=MARGIN)
+        return boxes.Column(boxes.blank(height=1), levels, boxes.blank(height=gap), beside)
 
-    def _levels(self, skin: Skin) -> Box:
+    def _levels(self, skin: Skin) -> boxes.Box:
         """Return all levels in a row, that of the run in brackets, and their marks below them."""
-        each = list[Box]()
+        each = list[boxes.Box]()
         for level in DRILL_LEVELS:
             name, is_run = _(_SHORT[level]), level is self.run.level
             called = (f"[{name}]", "choice") if is_run else (f" {name} ", "table.faint")
-            marks = TextRow((_marks(self.practice, level, skin), "choice" if is_run else "table"))
-            each.append(Column(TextRow(called), PaddedBox(marks, left=1)))
-        return SideBySide(*each, gap=Span(0, 4))
+            marks = boxes.TextRow(
+                (_marks(self.practice, level, skin), "choice" if is_run else "table")
+            )
+            each.append(boxes.Column(boxes.TextRow(called), boxes.PaddedBox(marks, left=1)))
+        return boxes.SideBySide(*each, gap=boxes.Span(0, 4))
 
-    def _answers(self, skin: Skin) -> Box:
+    def _answers(self, skin: Skin) -> boxes.Box:
         rows = [faint(_("this round"))]
         for place in range(len(self.run.exercises)):
             number = (f"{place + 1:>2}  ", "table.faint")
             if place >= len(self.run.answered):
-                rows.append(TextRow(number, (skin.glyphs.dot, "table.faint")))
+                rows.append(boxes.TextRow(number, (skin.glyphs.dot, "table.faint")))
                 continue
             each = self.run.answered[place]
             told = (_in_run(each), "table" if each.right else "table.warning")
             rows.append(
-                SideBySide(TextRow(number, told), ACROSS, faint(words.in_few_cells(each.seconds)))
+                boxes.SideBySide(
+                    boxes.TextRow(number, told),
+                    boxes.ACROSS,
+                    faint(words.in_few_cells(each.seconds)),
+                )
             )
-        return Column(*rows)
+        return boxes.Column(*rows)
 
-    def _best_runs(self) -> Box:
+    def _best_runs(self) -> boxes.Box:
         heads = [(_level(), "table.faint"), (_("best round"), "table.faint"), ("", "")]
         rows = [
             [
@@ -359,10 +342,12 @@ class RunScreen(Drill):
             for level in DRILL_LEVELS
         ]
         ways = [
-            GridBox([GridRow(row[:many]) for row in (heads, *rows)], aligned=["left"] * many)
+            boxes.GridBox(
+                [boxes.GridRow(row[:many]) for row in (heads, *rows)], aligned=["left"] * many
+            )
             for many in (3, 2)
         ]
-        return FirstFit(*ways)
+        return boxes.FirstFit(*ways)
 
 
 class QuestionScreen(RunScreen):
@@ -412,12 +397,12 @@ class QuestionScreen(RunScreen):
             points = words.as_points(self.typed)
             return Hint(_(words.DRILL_TYPE_FIRST)) if points is None else self.answered(points)
 
-        digits = DIGITS._replace(explained=(("0-9", N_("type the points")),))
+        digits = keys.DIGITS._replace(explained=(("0-9", N_("type the points")),))
         points = int(self.typed) if self.typed else None
-        digit, erase = number_keys(points, _MOST_TYPED, typed, (digits, _("enter points")))
+        digit, erase = keys.number_keys(points, keys.MOST_TYPED, typed, (digits, _("enter points")))
         return (
             digit,
-            Binding(CONFIRM, _("answer"), say),
+            Binding(keys.CONFIRM, _("answer"), say),
             erase,
         )
 
@@ -435,13 +420,13 @@ class QuestionScreen(RunScreen):
         if len(self.chosen) == 2:
             discarded = tuple([hand[place] for place in sorted(self.chosen)])
             return (
-                to(CONFIRM, _("discard them"), self.answered(discarded)),
+                to(keys.CONFIRM, _("discard them"), self.answered(discarded)),
                 choosing,
                 along,
             )
         return (
             choosing,
-            to(ENTER, _("discard them"), Hint(_(words.TWO_CARDS))),
+            to(keys.ENTER, _("discard them"), Hint(_(words.TWO_CARDS))),
             Binding(_CHOOSE, "", lambda key: marked(self.pointed)),
             along,
         )
@@ -460,7 +445,7 @@ class QuestionScreen(RunScreen):
             case DiscardExercise():
                 return _("Six cards, opponent's crib.")
 
-    def lying(self, look: Look) -> Box:
+    def lying(self, look: Look) -> boxes.Box:
         """Return the cards, with those to discard raised."""
         exercise = self.exercise
         if not isinstance(exercise, DiscardExercise):
@@ -471,7 +456,7 @@ class QuestionScreen(RunScreen):
         ]
         return lay_out_cards(lying, look, own=True, lift=True, pointer=self.pointed)
 
-    def below(self, skin: Skin) -> Box:
+    def below(self, skin: Skin) -> boxes.Box:
         """Return the answer so far, the time, and the progress of the run."""
         run, exercise = self.run, self.exercise
         done, many = len(run.answered), len(run.exercises)
@@ -485,13 +470,15 @@ class QuestionScreen(RunScreen):
             (_("right"), str(run.right)),
             (_("in a row"), in_a_row),
         )
-        rows = [GridRow([(label, "table.faint"), (text, "table")]) for label, text in going]
-        answer: Box | None = None
+        rows = [boxes.GridRow([(label, "table.faint"), (text, "table")]) for label, text in going]
+        answer: boxes.Box | None = None
         if not isinstance(exercise, DiscardExercise):
             asks = _("It scores") if isinstance(exercise, PileExercise) else _("It is worth")
-            answer = TextRow((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field cursor"))
-        grid = GridBox(rows, aligned=("left", "left"))
-        return PaddedBox(Column(answer, grid, gap=1), top=1)
+            answer = boxes.TextRow(
+                (f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field cursor")
+            )
+        grid = boxes.GridBox(rows, aligned=("left", "left"))
+        return boxes.PaddedBox(boxes.Column(answer, grid, gap=1), top=1)
 
 
 class CorrectionScreen(RunScreen):
@@ -525,7 +512,7 @@ class CorrectionScreen(RunScreen):
 
     def keys(self) -> Bindings:
         """Continue, or highlight another phrase."""
-        found: Bindings = (to(CONFIRM, _("continue"), self.following()),)
+        found: Bindings = (to(keys.CONFIRM, _("continue"), self.following()),)
         exercise = self.exercise
         many = 0 if isinstance(exercise, DiscardExercise) else len(words.phrases(exercise))
 
@@ -533,7 +520,7 @@ class CorrectionScreen(RunScreen):
             return self._replace(lit=(self.lit + step) % many)
 
         if many > 1:
-            found = (*found, by_one(ANOTHER, _("highlight"), another))
+            found = (*found, keys.by_one(keys.ANOTHER, _("highlight"), another))
         return (*found, *self.way_out())
 
     def above(self) -> str:
@@ -559,7 +546,7 @@ class CorrectionScreen(RunScreen):
             return _("You said {said} in {n} s; the answer is {points}", said=said, **parts)
         return _("You said 0 in {n} s; the answer is {points}", **parts)
 
-    def lying(self, look: Look) -> Box:
+    def lying(self, look: Look) -> boxes.Box:
         """Return the cards, with the best discard or the phrase's cards highlighted."""
         exercise = self.exercise
         if isinstance(exercise, DiscardExercise):
@@ -572,48 +559,58 @@ class CorrectionScreen(RunScreen):
         told = words.phrases(exercise)
         return _counted(exercise, look, told[self.lit].cards if told else ())
 
-    def below(self, skin: Skin) -> Box:
+    def below(self, skin: Skin) -> boxes.Box:
         """Return the values of the discards, or the count phrase by phrase."""
         exercise = self.exercise
         if isinstance(exercise, DiscardExercise):
-            return PaddedBox(self._discards(exercise, skin), top=1)
+            return boxes.PaddedBox(self._discards(exercise, skin), top=1)
         # The longest count needs all rows of the smallest screen.
-        return Column(blank(height=Span(0, 1)), self._count(exercise, skin))
+        return boxes.Column(boxes.blank(height=boxes.Span(0, 1)), self._count(exercise, skin))
 
-    def _count(self, exercise: CountingExercise, skin: Skin) -> Box:
+    def _count(self, exercise: CountingExercise, skin: Skin) -> boxes.Box:
         told, said = words.phrases(exercise), self.answered.said
         missing = set[Phrase]()
         if isinstance(said, int) and said < exercise.worth:
             out = missed_combos(exercise.score, exercise.worth - said)
             missing = {_phrase_of(combo, told) for combo in out}
-        rows = list[Box]()
+        rows = list[boxes.Box]()
         for place, phrase in enumerate(told):
-            missed: Box | None = None
+            missed: boxes.Box | None = None
             if phrase in missing:
-                missed = OptionalBox(PaddedBox(TextRow((_("missed"), "table.warning")), right=2))
-            text = TextRow((phrase.text, "table.strong" if place == self.lit else "table"))
+                missed = boxes.OptionalBox(
+                    boxes.PaddedBox(boxes.TextRow((_("missed"), "table.warning")), right=2)
+                )
+            text = boxes.TextRow((phrase.text, "table.strong" if place == self.lit else "table"))
             named = faint(" ".join(map(skin.card_text, phrase.cards)))
-            rows.append(SideBySide(text, blank(Span(1, 4, grows=True)), missed, named))
+            rows.append(
+                boxes.SideBySide(text, boxes.blank(boxes.Span(1, 4, grows=True)), missed, named)
+            )
         if not told:
-            rows.append(TextRow((words.why_nothing(exercise), "table.strong")))
-        rule = OptionalBox(fill(skin.glyphs.across, "table.rule", Span(grows=True)))
-        total = SideBySide(faint(_("total")), ACROSS, TextRow((str(exercise.worth), "table.good")))
-        count = Column(*rows, rule, total)
-        return SizedBox(count, count.width._replace(grows=False))
+            rows.append(boxes.TextRow((words.why_nothing(exercise), "table.strong")))
+        rule = boxes.OptionalBox(
+            boxes.fill(skin.glyphs.across, "table.rule", boxes.Span(grows=True))
+        )
+        total = boxes.SideBySide(
+            faint(_("total")), boxes.ACROSS, boxes.TextRow((str(exercise.worth), "table.good"))
+        )
+        count = boxes.Column(*rows, rule, total)
+        return boxes.SizedBox(count, count.width._replace(grows=False))
 
-    def _discards(self, six: DiscardExercise, skin: Skin) -> Box:
+    def _discards(self, six: DiscardExercise, skin: Skin) -> boxes.Box:
         """Return the values of the best discard and the player's, and why the best is better."""
         said = self.answered.said
         heads = ("", "", _("hand"), _("crib"), _("play"), _("total"))
-        rows = [GridRow([(text, "table.faint") for text in heads])]
+        rows = [boxes.GridRow([(text, "table.faint") for text in heads])]
         labels = _("the best"), _("your pick")
         for label, price in zip(labels, words.compared(six, said), strict=False):
             named = " ".join(map(skin.card_text, price.cards))
             figures = [(f"{points:+.1f}", "table") for points in (*price.parts, price.worth)]
-            rows.append(GridRow([(label, "table.faint"), (named, "table.strong"), *figures]))
-        figured = GridBox(rows, aligned=("left", *_FIGURED[:5]))
-        why = FirstFit(*[Text((way, ""), most=_WIDEST) for way in words.discard_reason(six, said)])
-        return Column(figured, why, gap=1)
+            rows.append(boxes.GridRow([(label, "table.faint"), (named, "table.strong"), *figures]))
+        figured = boxes.GridBox(rows, aligned=("left", *_FIGURED[:5]))
+        why = boxes.FirstFit(
+            *[boxes.Text((way, ""), most=_WIDEST) for way in words.discard_reason(six, said)]
+        )
+        return boxes.Column(figured, why, gap=1)
 
 
 def _level() -> str:
@@ -625,29 +622,29 @@ def _marks(practice: Practice, level: DrillLevel, skin: Skin) -> str:
     return " ".join([full if place < filled else empty for place in range(MARKS)])
 
 
-def _overlooked(practice: Practice) -> Box | None:
+def _overlooked(practice: Practice) -> boxes.Box | None:
     """Return the combinations missed most, recently and earlier, as many as fit."""
     if not practice.overlooked:
         return None
     heads = (_("missed most"), _("recently"), _("earlier"))
-    rows = [GridRow([(text, "table.faint") for text in heads])]
+    rows = [boxes.GridRow([(text, "table.faint") for text in heads])]
     for place, each in enumerate(practice.overlooked[:_MOST_OVERLOOKED]):
         cells = (
             (_(words.MISSED_NAMES[each.kind]), "table"),
             (words.of(each.missed, each.met), "table.strong"),
             (words.of(each.missed_before, each.met_before), "table"),
         )
-        rows.append(GridRow(cells, weight=-place if place else None))
-    return GridBox(rows, aligned=_FIGURED[:3], gap=Span(1, 3))
+        rows.append(boxes.GridRow(cells, weight=-place if place else None))
+    return boxes.GridBox(rows, aligned=_FIGURED[:3], gap=boxes.Span(1, 3))
 
 
-def _counted(exercise: CountingExercise, look: Look, lit: Sequence[Card] = ()) -> Box:
+def _counted(exercise: CountingExercise, look: Look, lit: Sequence[Card] = ()) -> boxes.Box:
     """Return a hand with the starter, or a pile in order of play with its counts below."""
     if isinstance(exercise, HandExercise):
         hand = draw_hand_with_starter(
             exercise.cards, exercise.starter, look.card, look.skin, lit=lit
         )
-        return FixedBox(hand)
+        return boxes.FixedBox(hand)
     count, lying = 0, list[LyingCard]()
     for card in exercise.cards:
         count += card.value

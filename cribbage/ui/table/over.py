@@ -8,48 +8,17 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.match.match import Match
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    DOWN,
-    Box,
-    Column,
-    FirstFit,
-    FixedBox,
-    GridBox,
-    GridRow,
-    Layers,
-    Leaf,
-    OptionalBox,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    StyledText,
-    Text,
-    TextRow,
-    blank,
-    centered,
-    first_fitting,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import NARROWEST, SMALL, Size
 from cribbage.ui.pages.standings import Standings, who_deals_next
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.around import lead_peg, short_names, side_name
 from cribbage.ui.screens.arrangement import lay_out_cards, name
 from cribbage.ui.screens.card_pictures import LyingCard
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, tabletop_of
-from cribbage.ui.screens.keys import (
-    BOOK,
-    NEXT_GAME,
-    NOT_REVIEWED,
-    OPTIONS,
-    REPLAY,
-    RETRY_KEY,
-    REVIEW,
-    SAVE,
-)
 from cribbage.ui.screens.play_rows import draw_hand_with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Message, Request, asked, to
 from cribbage.ui.screens.seats import player_style
@@ -153,26 +122,26 @@ class GameOverPage(GameScreen):
         """
         match, won = self.around.match, self.around.won
         after = Standings(self) if match.has_more_games else Request.GO_ON
-        told: Bindings = (to(REPLAY, _("replay"), Request.REPLAY),)
-        settings = to(OPTIONS, _("settings"), Request.SETTINGS)
+        told: Bindings = (to(keys.REPLAY, _("replay"), Request.REPLAY),)
+        settings = to(keys.OPTIONS, _("settings"), Request.SETTINGS)
         if match.has_same_cards(won) and not match.is_over(won):
             # The next game has the same cards, so all hands stay covered.
-            told = (NOT_REVIEWED,)
+            told = (keys.NOT_REVIEWED,)
         elif self.around.view.rules.seats == 2:
-            told = (*told, to(REVIEW, _("review"), Request.REVIEW))
+            told = (*told, to(keys.REVIEW, _("review"), Request.REVIEW))
             # The key row has no room for all keys.
-            unnamed = OPTIONS._replace(explained=(("O", N_("settings")),))
+            unnamed = keys.OPTIONS._replace(explained=(("O", N_("settings")),))
             settings = to(unnamed, "", Request.SETTINGS)
         else:
-            told = (*told, NOT_REVIEWED)
+            told = (*told, keys.NOT_REVIEWED)
         return (
-            to(NEXT_GAME, _what_is_next(match), after),
+            to(keys.NEXT_GAME, _what_is_next(match), after),
             *told,
-            to(BOOK, _("book"), Request.BOOK),
-            to(SAVE, _("save"), Request.SAVE),
+            to(keys.BOOK, _("book"), Request.BOOK),
+            to(keys.SAVE, _("save"), Request.SAVE),
             settings,
             # The message row names the key.
-            *([to(RETRY_KEY, "", Request.TRY_AGAIN)] if self.can_be_tried else []),
+            *([to(keys.RETRY_KEY, "", Request.TRY_AGAIN)] if self.can_be_tried else []),
         )
 
     def table(self, look: Look) -> Tabletop:
@@ -191,13 +160,15 @@ class GameOverPage(GameScreen):
         table = tabletop_of(around, at_keyboard(around), look, hands=opened)
         most = 1 + (cells(run_on([one.text for one in said])) > NARROWEST)
 
-        def ways() -> Iterator[Box]:
+        def ways() -> Iterator[boxes.Box]:
             for shown in few(self, look):
                 for rows in range(most, 0, -1):
-                    yield Column(shown, SizedBox(said_row(said, most), height=Span(rows, most)))
-            yield Column(first_fitting(lambda: few(self, look)), said_row(said))
+                    yield boxes.Column(
+                        shown, boxes.SizedBox(said_row(said, most), height=boxes.Span(rows, most))
+                    )
+            yield boxes.Column(boxes.first_fitting(lambda: few(self, look)), said_row(said))
 
-        return table._replace(lower=first_fitting(ways))
+        return table._replace(lower=boxes.first_fitting(ways))
 
 
 def _what_is_next(match: Match) -> str:
@@ -220,49 +191,51 @@ def _won(screen: GameOverPage, sides: SideNames, look: Look) -> str:
 
 def _parts_of_best(
     best: BestHand, screen: GameOverPage, look: Look
-) -> tuple[StyledText, StyledText, StyledText]:
+) -> tuple[boxes.StyledText, boxes.StyledText, boxes.StyledText]:
     """Return the parts of the sentence about the best hand: which, whose, and its deal."""
     what = _("best crib: ") if isinstance(best.shown, CribShown) else _("best hand: ")
     owner = name(screen.around, best.shown.seat, look.skin)
     return (what, "table.faint"), owner, (_(", deal {deal}", deal=best.deal), "table.faint")
 
 
-def _whose_best(best: BestHand, screen: GameOverPage, look: Look) -> Box:
+def _whose_best(best: BestHand, screen: GameOverPage, look: Look) -> boxes.Box:
     what, owner, when = _parts_of_best(best, screen, look)
-    return FirstFit(TextRow(what, owner, when), TextRow(what, owner, gives=1))
+    return boxes.FirstFit(boxes.TextRow(what, owner, when), boxes.TextRow(what, owner, gives=1))
 
 
-def _five(best: BestHand, look: Look) -> Box:
-    return FixedBox(draw_hand_with_starter(best.cards, best.shown.starter, look.card, look.skin))
+def _five(best: BestHand, look: Look) -> boxes.Box:
+    return boxes.FixedBox(
+        draw_hand_with_starter(best.cards, best.shown.starter, look.card, look.skin)
+    )
 
 
 # Below it, the sources of points, the game deal by deal, and the hands left uncounted.
 
 
-def _points(rows: Sequence[GridRow], *, gap: Span, cut: bool) -> Box:
+def _points(rows: Sequence[boxes.GridRow], *, gap: boxes.Span, cut: bool) -> boxes.Box:
     """Return rows of points below the names, which can be ``cut`` to the cells of the points."""
     head, *below = rows
     numbers: list[Align] = ["right"] * (len(head.cells) - 1)
-    return GridBox([head._replace(head=cut), *below], aligned=["left", *numbers], gap=gap)
+    return boxes.GridBox([head._replace(head=cut), *below], aligned=["left", *numbers], gap=gap)
 
 
-def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
+def _rows_of_points(screen: GameOverPage, look: Look) -> list[boxes.GridRow]:
     """Return the points by source, their sum, the result, and averages."""
     around, tallies, sides = screen.around, screen.tallies, screen.around.sides
 
     def row(
         label: str, each: Sequence[object], weight: int | None = None, style: str = "table"
-    ) -> GridRow:
+    ) -> boxes.GridRow:
         faint = style if style == "table.strong" else "table.faint"
-        return GridRow([(label, faint), *[(str(text), style) for text in each]], weight)
+        return boxes.GridRow([(label, faint), *[(str(text), style) for text in each]], weight)
 
     heads = [side_name(around, side, NARROWEST, look.skin) for side in range(len(sides))]
-    rows = [GridRow([("", ""), *heads])]
+    rows = [boxes.GridRow([("", ""), *heads])]
     rows += [
         row(source.label, [getattr(tally, source.field) for tally in tallies])
         for source in sources_of(tallies)
     ]
-    rows.append(GridRow(weight=_RULE, sign=(look.skin.glyphs.across, "table.rule")))
+    rows.append(boxes.GridRow(weight=_RULE, sign=(look.skin.glyphs.across, "table.rule")))
     rows.append(row(_("total"), list(map(sum, tallies)), style="table.strong"))
     if len(tallies) > 2:
         comma = pgettext("how far it came", ", ")
@@ -275,7 +248,7 @@ def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
         for label, crib in ((_("average hand"), False), (_("average crib"), True))
         if any(found := _averages(screen, crib=crib))
     ]
-    return [*rows, GridRow(weight=_BLANK), *averages] if averages else rows
+    return [*rows, boxes.GridRow(weight=_BLANK), *averages] if averages else rows
 
 
 def _came(screen: GameOverPage) -> list[str]:
@@ -292,7 +265,7 @@ def _averages(screen: GameOverPage, *, crib: bool) -> list[str]:
     return [f"{sum(made) / len(made):.1f}" if made else "" for made in worth]
 
 
-def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> Box:
+def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.Box:
     """Return a hand or crib as cards, below its owner."""
     owner, style = name(screen.around, each.seat, look.skin)
     said = _("{name}'s hand, not counted", name=owner)
@@ -301,8 +274,8 @@ def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> Box:
     before, owner, after = said.partition(owner)
     parts = (before, "table.faint"), (owner, style), (after, "table.faint")
     laid = lay_out_cards([LyingCard(card) for card in each.cards], look, size=SMALL, named=False)
-    above = TextRow(*parts, gives=1)
-    return Column(above, laid)
+    above = boxes.TextRow(*parts, gives=1)
+    return boxes.Column(above, laid)
 
 
 def _in_words(
@@ -343,7 +316,7 @@ def _forms_of_deals(screen: GameOverPage) -> list[list[str]]:
 
 def _table_of_deals(
     screen: GameOverPage, look: Look, heads: Sequence[str], most: int | None = None
-) -> Box:
+) -> boxes.Box:
     """Return each side's points in every deal and its score, and who was ahead."""
     deals = _rows_of_deals(screen, most)
     number = [(pgettext("above its number", "deal"), "table.faint")]
@@ -352,14 +325,14 @@ def _table_of_deals(
     ahead += [lead_peg(deal.scores, look.skin) for _label, deal in deals]
     sides = map(Side, range(len(screen.around.sides)))
     each = [_side_of_deals(screen, side, deals, heads, look) for side in sides]
-    return SideBySide(_column(number), *each, _column(ahead), gap=_APART)
+    return boxes.SideBySide(_column(number), *each, _column(ahead), gap=_APART)
 
 
 _LEAST_DEALS: Final = 4
 """The fewest rows for deals, the first of which has the sum of those before."""
 
 
-def _summed_up(screen: GameOverPage, look: Look, heads: Sequence[str]) -> Box:
+def _summed_up(screen: GameOverPage, look: Look, heads: Sequence[str]) -> boxes.Box:
     """Return the table of deals, with the first deals summed up if there is no room for all."""
     whole, many = _table_of_deals(screen, look, heads), len(_dealt(screen))
     # The numbers of summed deals can be wider than those of any.
@@ -372,15 +345,19 @@ def _summed_up(screen: GameOverPage, look: Look, heads: Sequence[str]) -> Box:
         table.draw(on, top, left, width, height)
 
     least = min(many, _LEAST_DEALS) + _HEADS_OF_DEALS
-    return Leaf(max(whole.width, summed.width), Span(least, many + _HEADS_OF_DEALS), draw)
+    return boxes.Leaf(
+        max(whole.width, summed.width), boxes.Span(least, many + _HEADS_OF_DEALS), draw
+    )
 
 
 _HEADS_OF_DEALS: Final = 2
 """The rows above the deals: the names of the sides, and the heads."""
 
 
-def _column(each: Sequence[StyledText]) -> Box:
-    return PaddedBox(GridBox([GridRow([part]) for part in each], aligned=["right"]), top=1)
+def _column(each: Sequence[boxes.StyledText]) -> boxes.Box:
+    return boxes.PaddedBox(
+        boxes.GridBox([boxes.GridRow([part]) for part in each], aligned=["right"]), top=1
+    )
 
 
 def _side_of_deals(
@@ -389,23 +366,25 @@ def _side_of_deals(
     deals: Sequence[tuple[str, DealResult]],
     heads: Sequence[str],
     look: Look,
-) -> Box:
+) -> boxes.Box:
     """Return a side's points in each deal, after a sign if it dealt."""
     rules = screen.around.view.rules
-    rows = [GridRow([(_(_HEADS[head]), "table.faint") for head in heads])]
-    signs = list[Box]()
+    rows = [boxes.GridRow([(_(_HEADS[head]), "table.faint") for head in heads])]
+    signs = list[boxes.Box]()
     for _label, deal in deals:
-        rows.append(GridRow([_cell(screen, deal, side, head) for head in heads]))
+        rows.append(boxes.GridRow([_cell(screen, deal, side, head) for head in heads]))
         dealt = deal.dealer is not None and rules.side(deal.dealer) == side
         # Only one cell of the sign fits, also in ASCII.
         sign = look.skin.glyphs.dealer.strip("()") if dealt else " "
-        signs.append(TextRow((sign, "table.strong")))
-    table = GridBox(rows, aligned=["right"] * len(heads), gap=1)
-    name = TextRow(side_name(screen.around, side, NARROWEST, look.skin), align="right")
+        signs.append(boxes.TextRow((sign, "table.strong")))
+    table = boxes.GridBox(rows, aligned=["right"] * len(heads), gap=1)
+    name = boxes.TextRow(side_name(screen.around, side, NARROWEST, look.skin), align="right")
     wide = max(table.width.want, name.width.want)
     # Numbers are narrower than their heads, so the sign fits before the first.
-    signed = Layers(table, PaddedBox(Column(*signs), top=1))
-    return SizedBox(Column(SizedBox(name, wide), SideBySide(ACROSS, signed)), wide)
+    signed = boxes.Layers(table, boxes.PaddedBox(boxes.Column(*signs), top=1))
+    return boxes.SizedBox(
+        boxes.Column(boxes.SizedBox(name, wide), boxes.SideBySide(boxes.ACROSS, signed)), wide
+    )
 
 
 def _rows_of_deals(screen: GameOverPage, most: int | None) -> list[tuple[str, DealResult]]:
@@ -427,7 +406,7 @@ def _summed(deals: Sequence[DealResult]) -> DealResult:
     return DealResult(None, tallies, deals[-1].scores, counted)
 
 
-def _cell(screen: GameOverPage, deal: DealResult, side: Side, head: str) -> StyledText:
+def _cell(screen: GameOverPage, deal: DealResult, side: Side, head: str) -> boxes.StyledText:
     """Return the points below a head, or a dash if they were not counted."""
     if head == "score":
         return str(deal.scores[side]), "table.strong"
@@ -443,16 +422,18 @@ def _cell(screen: GameOverPage, deal: DealResult, side: Side, head: str) -> Styl
 # Below the board: all of that in brief, with a row of points per side for more than two.
 
 
-def _below_of_two(screen: GameOverPage, look: Look) -> Iterator[Box]:
-    space, heading = blank(height=Span(0, 1)), _heading(screen, look)
+def _below_of_two(screen: GameOverPage, look: Look) -> Iterator[boxes.Box]:
+    space, heading = boxes.blank(height=boxes.Span(0, 1)), _heading(screen, look)
     rows = [row for row in _rows_of_points(screen, look) if row.weight not in (_BLANK, _AVERAGE)]
 
-    def with_best(card: Size, gap: int, *, cut: bool) -> Box:
-        points, best = _points(rows, gap=Span(2, 5), cut=cut), None
+    def with_best(card: Size, gap: int, *, cut: bool) -> boxes.Box:
+        points, best = _points(rows, gap=boxes.Span(2, 5), cut=cut), None
         if screen.best:
-            said, shown = Text((screen.best.said, "")), look._replace(card=card)
-            best = Column(_whose_best(screen.best, screen, look), _five(screen.best, shown), said)
-        return centered(SideBySide(points, best, gap=Span(gap, 2 * _APART)))
+            said, shown = boxes.Text((screen.best.said, "")), look._replace(card=card)
+            best = boxes.Column(
+                _whose_best(screen.best, screen, look), _five(screen.best, shown), said
+            )
+        return boxes.centered(boxes.SideBySide(points, best, gap=boxes.Span(gap, 2 * _APART)))
 
     # The cards are smaller and closer before a name is cut.
     ways = dict.fromkeys(
@@ -461,44 +442,46 @@ def _below_of_two(screen: GameOverPage, look: Look) -> Iterator[Box]:
     # Small cards leave no room for it.
     forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
     for form in forms:
-        table = centered(_summed_up(screen, look, form))
-        for gap, (card, apart, cut) in product((blank(height=1), space), ways):
+        table = boxes.centered(_summed_up(screen, look, form))
+        for gap, (card, apart, cut) in product((boxes.blank(height=1), space), ways):
             best = with_best(card, apart, cut=cut)
-            yield Column(DOWN, heading, gap, best, gap, table, DOWN)
-    opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
-    shown = (space, FirstFit(*opened)) if screen.uncounted else ()
-    leads = FirstFit(*map(centered, _ways(screen, look)))
+            yield boxes.Column(boxes.DOWN, heading, gap, best, gap, table, boxes.DOWN)
+    opened = map(boxes.centered, (_opened(screen, look), *_open_lines(screen, look)))
+    shown = (space, boxes.FirstFit(*opened)) if screen.uncounted else ()
+    leads = boxes.FirstFit(*map(boxes.centered, _ways(screen, look)))
     for card, apart, cut in ways:
         best = with_best(card, apart, cut=cut)
-        yield Column(DOWN, heading, space, best, *shown, space, leads, DOWN)
+        yield boxes.Column(boxes.DOWN, heading, space, best, *shown, space, leads, boxes.DOWN)
 
 
-def _below_of_many(screen: GameOverPage, look: Look) -> Iterator[Box]:
-    space, bests = blank(height=Span(0, 1)), _ways_to_show_best(screen, look)
-    opened, line = _opened(screen, look), FirstFit(*_open_lines(screen, look))
+def _below_of_many(screen: GameOverPage, look: Look) -> Iterator[boxes.Box]:
+    space, bests = boxes.blank(height=boxes.Span(0, 1)), _ways_to_show_best(screen, look)
+    opened, line = _opened(screen, look), boxes.FirstFit(*_open_lines(screen, look))
     heading, table = _heading(screen, look), _table_of_sides(screen, look)
-    leads = FirstFit(*_ways(screen, look))
+    leads = boxes.FirstFit(*_ways(screen, look))
 
-    def way(best: Box | None, opened: Box) -> Box:
+    def way(best: boxes.Box | None, opened: boxes.Box) -> boxes.Box:
         shown = [box for box in (best, opened if screen.uncounted else None) if box]
         below = [part for box in (*shown, leads) for part in (space, box)]
         # One left edge for all of it.
-        return Column(DOWN, heading, space, centered(Column(table, *below)), DOWN)
+        return boxes.Column(
+            boxes.DOWN, heading, space, boxes.centered(boxes.Column(table, *below)), boxes.DOWN
+        )
 
     yield way(bests[0], opened)
     yield way(bests[0], line)
     yield way(bests[-1], line)
 
 
-def _heading(screen: GameOverPage, look: Look) -> Box:
+def _heading(screen: GameOverPage, look: Look) -> boxes.Box:
     won, match, names = screen.around.won[-1], screen.around.match, screen.around.names
 
-    def fitting(said: Callable[[SideNames], str], style: str) -> Box:
+    def fitting(said: Callable[[SideNames], str], style: str) -> boxes.Box:
         """Return a sentence, with names cut as little as possible."""
         by_side = screen.around.view.rules.by_side
         short = shorten_names(names, NARROWEST, lambda names: said(by_side(names)))
-        ways = [TextRow((said(by_side(each)), style)) for each in (names, short)]
-        return FirstFit(*ways)
+        ways = [boxes.TextRow((said(by_side(each)), style)) for each in (names, short)]
+        return boxes.FirstFit(*ways)
 
     said = [fitting(lambda sides: _won(screen, sides, look), player_style(won.winner))]
     if len(screen.around.sides) == 2:
@@ -506,7 +489,7 @@ def _heading(screen: GameOverPage, look: Look) -> Box:
     return winner_heading(screen.around.sides[won.winner], won.winner, said, look)
 
 
-def _table_of_sides(screen: GameOverPage, look: Look) -> Box:
+def _table_of_sides(screen: GameOverPage, look: Look) -> boxes.Box:
     sources, sides = sources_of(screen.tallies), screen.around.sides
     heads = [*[_(_HEADS_OF_GAME[source.field]) for source in sources], _("points")]
     came = _came(screen) if len(sides) > 2 else [""] * len(sides)
@@ -514,48 +497,50 @@ def _table_of_sides(screen: GameOverPage, look: Look) -> Box:
     brief = [each.rpartition(pgettext("how far it came", ", "))[2] for each in came]
     taken = sum([cells(head) + _APART for head in heads]) + max(map(cells, brief)) + _APART
 
-    def table(room: int, came: Sequence[str]) -> Box:
-        rows = [GridRow([("", ""), *[(head, "table.faint") for head in heads], ("", "")])]
+    def table(room: int, came: Sequence[str]) -> boxes.Box:
+        rows = [boxes.GridRow([("", ""), *[(head, "table.faint") for head in heads], ("", "")])]
         for side, tally in enumerate(screen.tallies):
             name, style = side_name(screen.around, side, room, look.skin)
             each = [(str(getattr(tally, source.field)), "table") for source in sources]
             total = (str(sum(tally)), "table.strong")
-            rows.append(GridRow([(name, style), *each, total, (came[side], style)]))
+            rows.append(boxes.GridRow([(name, style), *each, total, (came[side], style)]))
         if not any(came):
             rows = [row._replace(cells=row.cells[:-1]) for row in rows]
         numbers: list[Align] = ["right"] * len(heads)
-        return GridBox(rows, aligned=["left", *numbers, "left"], gap=_APART)
+        return boxes.GridBox(rows, aligned=["left", *numbers, "left"], gap=_APART)
 
     longest = max([cells(list_texts(side)) for side in sides]) + _APART
-    return FirstFit(table(longest, came), table(longest, brief), table(NARROWEST - taken, brief))
+    return boxes.FirstFit(
+        table(longest, came), table(longest, brief), table(NARROWEST - taken, brief)
+    )
 
 
-def _ways_to_show_best(screen: GameOverPage, look: Look) -> list[Box | None]:
+def _ways_to_show_best(screen: GameOverPage, look: Look) -> list[boxes.Box | None]:
     """Return the best hand as cards with its count next to them, and in a single row."""
     best = screen.best
     if best is None:
         return [None]
     what, owner, when = _parts_of_best(best, screen, look)
-    beside = Column(_whose_best(best, screen, look), Text((best.said, "")))
+    beside = boxes.Column(_whose_best(best, screen, look), boxes.Text((best.said, "")))
     held = " ".join(map(look.skin.card_text, best.cards))
     starter = look.skin.card_text(best.shown.starter)
     shown = (_(": {cards} + {starter}, ", cards=held, starter=starter), "table")
     worth = (number(best.shown.worth or NINETEEN), "table")
     in_a_row = (
-        TextRow(what, owner, when, shown, (best.said, "table")),
-        TextRow(what, owner, when, shown, worth),
-        TextRow(what, owner, shown, worth, gives=1),
+        boxes.TextRow(what, owner, when, shown, (best.said, "table")),
+        boxes.TextRow(what, owner, when, shown, worth),
+        boxes.TextRow(what, owner, shown, worth, gives=1),
     )
-    as_cards = SideBySide(_five(best, look), beside, gap=_APART)
-    return [as_cards, FirstFit(*in_a_row)]
+    as_cards = boxes.SideBySide(_five(best, look), beside, gap=_APART)
+    return [as_cards, boxes.FirstFit(*in_a_row)]
 
 
-def _opened(screen: GameOverPage, look: Look) -> Box:
+def _opened(screen: GameOverPage, look: Look) -> boxes.Box:
     laid = [_laid_open(each, screen, look) for each in screen.uncounted]
-    return SideBySide(*laid, gap=Span(1, _APART))
+    return boxes.SideBySide(*laid, gap=boxes.Span(1, _APART))
 
 
-def _open_lines(screen: GameOverPage, look: Look) -> list[Box]:
+def _open_lines(screen: GameOverPage, look: Look) -> list[boxes.Box]:
     """Return what was not counted in a line, in as few words as it takes.
 
     The cards of many hands are close together.
@@ -576,14 +561,14 @@ def _open_lines(screen: GameOverPage, look: Look) -> list[Box]:
         _(label, cards=comma.join(_in_words(screen, look, words, between)))
         for label, words, between in ways
     ]
-    return [TextRow((line, "")) for line in lines]
+    return [boxes.TextRow((line, "")) for line in lines]
 
 
-def _ways(screen: GameOverPage, look: Look) -> list[Box]:
+def _ways(screen: GameOverPage, look: Look) -> list[boxes.Box]:
     """Return who was ahead after each deal, and by how much; of many deals the last."""
-    label = TextRow((_("lead after each deal"), "table.faint"))
-    leads = [TextRow(lead_peg(deal.scores, look.skin)) for deal in screen.deals]
+    label = boxes.TextRow((_("lead after each deal"), "table.faint"))
+    leads = [boxes.TextRow(lead_peg(deal.scores, look.skin)) for deal in screen.deals]
     more = "..." if look.skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}"
-    last = [OptionalBox(each, place) for place, each in enumerate(leads)]
-    shorter = SideBySide(label, TextRow((more, "table.faint")), *last, gap=_APART)
-    return [SideBySide(label, *leads, gap=_APART), shorter]
+    last = [boxes.OptionalBox(each, place) for place, each in enumerate(leads)]
+    shorter = boxes.SideBySide(label, boxes.TextRow((more, "table.faint")), *last, gap=_APART)
+    return [boxes.SideBySide(label, *leads, gap=_APART), shorter]

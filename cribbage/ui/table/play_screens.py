@@ -10,26 +10,11 @@ from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import Box, Column, SideBySide, TextRow
 from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.around import GameTable, marked, partner_of
 from cribbage.ui.screens.arrangement import draw_sentence
 from cribbage.ui.screens.card_pictures import LyingCard
 from cribbage.ui.screens.game_table import at_keyboard, face_up, said_at_table, tabletop_of
-from cribbage.ui.screens.keys import (
-    AGAIN_KEY,
-    BACK_KEY,
-    CALL_KEY,
-    CARDS,
-    CONFIRM,
-    DIGITS,
-    ENTER,
-    ESCAPE,
-    GO_KEY,
-    GO_ON,
-    SCORES,
-    SEATS,
-    SPACE,
-    number_keys,
-)
 from cribbage.ui.screens.play_rows import in_hand
 from cribbage.ui.screens.screen import (
     ASKED,
@@ -102,12 +87,14 @@ class PlayCover(GameScreen):
         called = calling(self.around)
         if not self.is_last:
             return (*lifting(), *called)
-        play = to(SPACE, _("play it") if called else _("play the last card"), Request.PLAY_LAST)
+        play = to(
+            keys.SPACE, _("play it") if called else _("play the last card"), Request.PLAY_LAST
+        )
         return (play, *lifting()[1:], *(saying_with(self) if self.says else ()), *called)
 
     def table(self, look: Look) -> Tabletop:
         """Return the play, with the hand face down."""
-        around, key = self.around, SPACE.printed
+        around, key = self.around, keys.SPACE.printed
         lifts = _("{key} shows the cards", key=key)
         if self.claim:
             lifts = _("{key} plays the last card for {points}", key=key, points=number(self.claim))
@@ -185,7 +172,7 @@ class PlayScreen(GameScreen):
         pointing = (
             *hinting(self.around, self, self.by_rank, choosing.act),
             moving,
-            to(ESCAPE, "", self._now(chosen=None, guarded=False, claim=None)),
+            to(keys.ESCAPE, "", self._now(chosen=None, guarded=False, claim=None)),
         )
         if chosen is None:
             # The message row says why a card does not fit.
@@ -193,21 +180,23 @@ class PlayScreen(GameScreen):
             play = self if barred else Play(self.seat, hand[self.cursor])
             here = PointedCard(self.cursor, by_rank=self.by_rank)
             return (
-                to(ENTER, "" if barred else _("play it"), play),
-                Binding(SPACE, "", lambda key: self._pointed_out(here)),
+                to(keys.ENTER, "" if barred else _("play it"), play),
+                Binding(keys.SPACE, "", lambda key: self._pointed_out(here)),
                 choosing,
                 *pointing,
                 *called,
             )
         if self.says:
             # Digits now are the claim for the card, and point at no card.
-            by_name = choosing._replace(cap=choosing.cap._replace(explained=CARDS.explained[1:]))
-            laid = to(CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
+            by_name = choosing._replace(
+                cap=choosing.cap._replace(explained=keys.CARDS.explained[1:])
+            )
+            laid = to(keys.CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
             return (laid, *saying_with(self._now()), by_name, *pointing, *called)
         # The card's own number again is the same as continuing.
         place = str(chosen + 1)
-        cap = GO_ON._replace(
-            printed=_("Space, {place}", place=place), pressed=(*GO_ON.pressed, place)
+        cap = keys.GO_ON._replace(
+            printed=_("Space, {place}", place=place), pressed=(*keys.GO_ON.pressed, place)
         )
         return (to(cap, _("play it"), Play(self.seat, hand[chosen])), choosing, *pointing, *called)
 
@@ -277,9 +266,9 @@ class WaitScreen(GameScreen):
         not_yet = _("{name} has not decided yet.", name=name)
         if self.lays:
             not_yet = _("{name} has not played yet.", name=name)
-        found: Bindings = (to(ENTER, "", Hint(not_yet)),)
+        found: Bindings = (to(keys.ENTER, "", Hint(not_yet)),)
         if self.lays:
-            found = (to(SPACE, _("skip"), Request.GO_ON), *found)
+            found = (to(keys.SPACE, _("skip"), Request.GO_ON), *found)
         # A single card is already pointed at.
         if not isinstance(hand, PlayScreen) or len(hand.hand) == 1:
             return found
@@ -343,12 +332,12 @@ class CardClaimScreen(GameScreen):
             return self._replace(points=found)
 
         means = _("type your count") if empty else ""
-        back = to(AGAIN_KEY, _("undo"), typed(None))
+        back = to(keys.AGAIN_KEY, _("undo"), typed(None))
         if empty:
-            back = to(AGAIN_KEY, _("don't call"), Request.GO_ON)
+            back = to(keys.AGAIN_KEY, _("don't call"), Request.GO_ON)
         return (
-            Binding(GO_ON, "" if empty else _("call it"), lambda key: self._called()),
-            *number_keys(self.points, MOST_SAID, typed, (DIGITS, means)),
+            Binding(keys.GO_ON, "" if empty else _("call it"), lambda key: self._called()),
+            *keys.number_keys(self.points, MOST_SAID, typed, (keys.DIGITS, means)),
             back,
         )
 
@@ -388,7 +377,7 @@ class WhoCalls(GameScreen):
     def does(self) -> Bindings:
         """Name the caller, by the number of the seat."""
         calls = choosing_caller(self.around, lambda seat: CardClaimScreen(self.around, None, seat))
-        return (calls, to(BACK_KEY, _("no one calls"), Request.GO_ON))
+        return (calls, to(keys.BACK_KEY, _("no one calls"), Request.GO_ON))
 
     def help_text(self) -> HelpText:
         """Return the help on calls."""
@@ -403,7 +392,7 @@ class WhoCalls(GameScreen):
 
 def choosing_caller(around: GameTable, asked: Callable[[Seat], Screen]) -> Binding:
     """Return the keys that name a caller, who is then ``asked`` for the right count."""
-    may = {SEATS[seat].printed: seat for seat in sorted(around.callers)}
+    may = {keys.SEATS[seat].printed: seat for seat in sorted(around.callers)}
     explained = tuple(
         [(key, _("{name} calls", name=around.names[seat])) for key, seat in may.items()]
     )
@@ -414,7 +403,7 @@ def choosing_caller(around: GameTable, asked: Callable[[Seat], Screen]) -> Bindi
 
 def _call_of(around: GameTable, seat: Seat) -> Message:
     """Return the key with which a player calls, before the name."""
-    key = f" {SEATS[seat].printed} {around.names[seat]}"
+    key = f" {keys.SEATS[seat].printed} {around.names[seat]}"
     return Message(key, ASKED, style=player_style(around.side(seat)))
 
 
@@ -424,7 +413,7 @@ def callers_below(around: GameTable, look: Look) -> Box:
     for seat in around.callers:
         name = marked(around, seat, look.skin)
         style, said = player_style(around.side(seat)), _("{name} calls", name=name)
-        key = TextRow((SEATS[seat].printed, "table.strong"))
+        key = TextRow((keys.SEATS[seat].printed, "table.strong"))
         rows.append(SideBySide(key, draw_sentence(said, (name, style), style="table.faint"), gap=1))
     return Column(*rows)
 
@@ -451,7 +440,7 @@ class PauseScreen(GameScreen):
     def does(self) -> Bindings:
         """Continue."""
         means = _("skip") if self.around.lifting else _("continue")
-        return (to(GO_ON, means, Request.GO_ON), *calling(self.around))
+        return (to(keys.GO_ON, means, Request.GO_ON), *calling(self.around))
 
     def table(self, look: Look) -> Tabletop:
         """Return a cut being animated, the cuts for the deal, or the play."""
@@ -510,7 +499,7 @@ def _also(screen: "PlayCover | PlayScreen | WaitScreen | CardClaimScreen") -> li
         return [Message(as_sentence(partner), style="table.faint")] if partner else []
     # This is not the player to act (docs/rules.md 8.10).
     player = around.view.players[-1]
-    go = " ".join((GO_KEY.printed, _("{name}: 1 for go", name=around.names[player])))
+    go = " ".join((keys.GO_KEY.printed, _("{name}: 1 for go", name=around.names[player])))
     return [Message(f" {go} ", ASKED, style=player_style(around.side(player)))]
 
 
@@ -523,7 +512,7 @@ def saying_with(screen: _Played) -> Bindings:
     def typed(claim: int | None) -> _Played:
         return screen._replace(claim=claim)
 
-    return number_keys(screen.claim, MOST_SAID, typed, (SCORES, _("enter points")))
+    return keys.number_keys(screen.claim, MOST_SAID, typed, (keys.SCORES, _("enter points")))
 
 
 def calling(around: GameTable) -> Bindings:
@@ -537,8 +526,8 @@ def calling(around: GameTable) -> Bindings:
     may, player = around.callers, view.players[-1]
     found: Bindings = ()
     if view.phase is Announcing and not around.is_computer_player(player):
-        found = (to(GO_KEY, _("claim go"), Claim(player, 1)),)
+        found = (to(keys.GO_KEY, _("claim go"), Claim(player, 1)),)
     if may:
         asks = WhoCalls(around) if len(may) > 1 else CardClaimScreen(around, None, may[0])
-        found += (to(CALL_KEY, _("call"), asks),)
+        found += (to(keys.CALL_KEY, _("call"), asks),)
     return found

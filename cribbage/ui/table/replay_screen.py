@@ -11,18 +11,7 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.progress_line import course
 from cribbage.ui.pages.reading_pages import around_reading, beginnings, stepped, steps
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.keys import (
-    BY_DEALS,
-    BY_GAMES,
-    ENDS,
-    HOLD,
-    MATCH_KEY,
-    MESSAGE_KEYS,
-    NOT_REVIEWED,
-    PLACE,
-    REVIEW,
-    nothing,
-)
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -103,7 +92,9 @@ class Replay(AtMoment):
     @property
     def standings(self) -> Bindings:
         """The key of the match score, if a match is replayed."""
-        return (to(MATCH_KEY, "", Standings(self)),) if self.around.match.has_more_games else ()
+        return (
+            (to(keys.MATCH_KEY, "", Standings(self)),) if self.around.match.has_more_games else ()
+        )
 
     def keys(self) -> Bindings:
         """Go forward and back by steps, deals and games."""
@@ -113,31 +104,31 @@ class Replay(AtMoment):
         reviewed = self.is_reviewed
         # With the review key, neither the key row nor the help has room for all keys.
         crowded = several and goes_on and reviewed
-        games = BY_GAMES
+        games = keys.BY_GAMES
         if reviewed:
             games = games._replace(explained=((N_("PgUp/PgDn"), N_("change game (or B, F)")),))
         means = (
             *steps(onward=goes_on, backward=begun and not crowded),
             *self.by_deals_and_games(games, several=several),
-            (ENDS, "" if several or reviewed or goes_on else _("start/end")),
-            (PLACE, ""),
+            (keys.ENDS, "" if several or reviewed or goes_on else _("start/end")),
+            (keys.PLACE, ""),
         )
         # Any other key of a replay that runs stops it where it leads.
         still = self._replace(running=False)
         moved = [Binding(cap, said, still._moved) for cap, said in means]
-        review = to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED
-        log = to(MESSAGE_KEYS, _("log"), Log(self))
+        review = to(keys.REVIEW, _("review"), Request.REVIEW) if reviewed else keys.NOT_REVIEWED
+        log = to(keys.MESSAGE_KEYS, _("log"), Log(self))
         said = _("pause") if self.running else pgettext("of a replay", "run")
         held = self._replace(running=not self.running)
-        runs = to(HOLD, "" if crowded else said, held)
+        runs = to(keys.HOLD, "" if crowded else said, held)
         if not goes_on:
-            runs = to(HOLD._replace(explained=()), "", self)
+            runs = to(keys.HOLD._replace(explained=()), "", self)
         return (runs, *moved, review, log, *self.standings, *around_reading(self))
 
     def by_deals_and_games(self, games: Cap, *, several: bool) -> tuple[tuple[Cap, str], ...]:
         """Return the keys from deal to deal, and from game to game, with their captions."""
         deals = _("deals") if several or self.goes_on else _("change deal")
-        return (BY_DEALS, deals), (games, _("games") if several else "")
+        return (keys.BY_DEALS, deals), (games, _("games") if several else "")
 
     def _moved(self, key: Key) -> KeyOutcome:
         game, at, last_game = self.game, self.at, len(self.games) - 1
@@ -159,7 +150,7 @@ class Replay(AtMoment):
             case "end":
                 return self._replace(game=last_game, at=len(self.games[last_game]) - 1)
         to = stepped(key, at, self.steps)
-        return nothing(key) if to is None else self._replace(at=to)
+        return keys.nothing(key) if to is None else self._replace(at=to)
 
     def _next_step(self) -> "Replay":
         if self.at == len(self.steps) - 1:

@@ -34,20 +34,10 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.around import GameTable, marked
 from cribbage.ui.screens.composition import player_row, said_row
 from cribbage.ui.screens.game_table import at_keyboard, said_at_table, tabletop_of
-from cribbage.ui.screens.keys import (
-    AGAIN_KEY,
-    COUNT_KEYS,
-    COUNTED,
-    DIGITS,
-    GO_ON,
-    SAY_KEYS,
-    by_one,
-    count_keys,
-    number_keys,
-)
 from cribbage.ui.screens.play_rows import (
     GAP,
     NOTHING,
@@ -144,7 +134,7 @@ class CountScreen(CountedScreen[GameTable], GameScreen):
         gained = self.after.view.scores[side] - self.around.view.scores[side]
         if gained < event.points:
             return _(
-                "{name} pegs {gained} of {points} points to win.",
+                "{name} pegs {gained} of {points} points and wins.",
                 name=name,
                 gained=gained,
                 points=event.points,
@@ -153,7 +143,7 @@ class CountScreen(CountedScreen[GameTable], GameScreen):
 
     def does(self) -> Bindings:
         """Name the next combination, or continue; count whole, or one combination at a time."""
-        return count_keys(self)
+        return keys.count_keys(self)
 
     def table(self, look: Look) -> Tabletop:
         """Return every phrase so far with its cards, the newest highlighted, and the tally."""
@@ -268,7 +258,7 @@ class ClaimScreen(GameScreen):
         """Type a number, which the next key claims; without a number, that key accepts a claim."""
         empty = self.points is None
         means = _("accept") if empty else _("continue") if self.sure else _("confirm")
-        say = Binding(SAY_KEYS, means, lambda key: self._said())
+        say = Binding(keys.SAY_KEYS, means, lambda key: self._said())
         digits, steps = "", ""
         if empty and self._answers:
             digits = _("type your count")
@@ -276,23 +266,23 @@ class ClaimScreen(GameScreen):
             digits, steps = _("enter points"), pgettext("up and down", "adjust")
         # A number that was complete is replaced.
         replaces = self.sure and self.points is not None and not _is_whole(self.points)
-        digit, erase = number_keys(
-            self.points, MOST_SHOWN, self._typing, (DIGITS, digits), replaces=replaces
+        digit, erase = keys.number_keys(
+            self.points, MOST_SHOWN, self._typing, (keys.DIGITS, digits), replaces=replaces
         )
         found: Bindings = (
             digit,
-            by_one(COUNT_KEYS, steps, self._stepped),
+            keys.by_one(keys.COUNT_KEYS, steps, self._stepped),
             erase,
-            to(AGAIN_KEY, "" if empty else _("undo"), self._replace(points=None, sure=False)),
+            to(keys.AGAIN_KEY, "" if empty else _("undo"), self._replace(points=None, sure=False)),
         )
         if empty and self._of_several:
             return (
                 say._replace(means=""),
                 *found[:-1],
-                to(AGAIN_KEY, _("don't call"), Request.GO_ON),
+                to(keys.AGAIN_KEY, _("don't call"), Request.GO_ON),
             )
         if empty and self.may_be_counted:
-            found += (to(COUNTED, _("count for me"), Claim(self.seat, None)),)
+            found += (to(keys.COUNTED, _("count for me"), Claim(self.seat, None)),)
         if empty and not self._answers:
             # Without a claim to accept, the key does nothing yet.
             return (*found, say._replace(means=""))
@@ -367,7 +357,7 @@ class WhoCallsHand(GameScreen):
     def does(self) -> Bindings:
         """Name the caller, by the number of the seat; one key accepts for all."""
         return (
-            to(GO_ON, _("no one calls"), Request.GO_ON),
+            to(keys.GO_ON, _("no one calls"), Request.GO_ON),
             choosing_caller(self.around, lambda seat: ClaimScreen(self.around, seat)),
         )
 

@@ -10,21 +10,7 @@ from cribbage.solitaire import game as phases
 from cribbage.solitaire.actions import DummyDiscard, KeepStarter
 from cribbage.solitaire.rules import DISCARDED, DUMMY, PLAYER, Solitaire
 from cribbage.solitaire.view import SolitaireView
-from cribbage.ui.layout.boxes import (
-    Box,
-    Clickable,
-    Column,
-    FirstFit,
-    OptionalBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    blank,
-    centered,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.arrangement import lay_out_cards, name
 from cribbage.ui.screens.card_pictures import LyingCard, State
@@ -301,24 +287,29 @@ class StarterChoiceScreen(SolitaireScreen):
         returning = [(back, "table.faint")]
         hand, crib = self._four(0, look), self._four(len(self.eight) // 2, look)
 
-        def below() -> Box:
+        def below() -> boxes.Box:
             whose = _("{name}'s hand", name=around.name), _("the crib")
             groups = [_labeled(*each) for each in zip((hand, crib), whose, strict=True)]
-            laid = FirstFit(SideBySide(*groups, gap=1), Column(*groups))
-            return Column(Text(*asks, most=76), laid, Text(*returning, most=76), gap=Span(0, 1))
+            laid = boxes.FirstFit(boxes.SideBySide(*groups, gap=1), boxes.Column(*groups))
+            return boxes.Column(
+                boxes.Text(*asks, most=76),
+                laid,
+                boxes.Text(*returning, most=76),
+                gap=boxes.Span(0, 1),
+            )
 
         said = said_row(said_at_table(self, around, look))
-        return Tabletop(lower=Column(in_middle(centered(below())), said))
+        return Tabletop(lower=boxes.Column(boxes.in_middle(boxes.centered(below())), said))
 
-    def _four(self, first: int, look: Look) -> Box:
+    def _four(self, first: int, look: Look) -> boxes.Box:
         """Return four of the eight cards, each of which can be clicked."""
         lying = [
             LyingCard(card, State.CHOSEN if place == self.cursor else State.PLAIN, str(place + 1))
             for place, card in enumerate(self.eight)
         ]
-        return SideBySide(
+        return boxes.SideBySide(
             *[
-                Clickable(
+                boxes.Clickable(
                     lay_out_cards(
                         [lying[place]], look, pointer=0 if place == self.cursor else None
                     ),
@@ -369,7 +360,7 @@ def beside_last_four(
     around: SolitaireTable,
     look: Look,
     said: Sequence[Message],
-    counted: Box | None = None,
+    counted: boxes.Box | None = None,
     lit: Collection[Card] = (),
 ) -> Tabletop:
     """Return the last four cards with the starter kept for them, and the points of the deals.
@@ -380,9 +371,11 @@ def beside_last_four(
     four = sort_cards(view.hand) or (None,) * view.stock
     above = _("{said}.", said=last_four(around)), player_style(around.side(PLAYER))
     laid = draw_solitaire_hand(four, view.starter or around.top, look, lit)
-    brought = counted or OptionalBox(account(around, look), 1)
-    shown = Column(Text(above, most=76), laid, blank(height=Span(0, 1)), brought)
-    return Tabletop(lower=Column(in_middle(centered(shown)), said_row(said)))
+    brought = counted or boxes.OptionalBox(account(around, look), 1)
+    shown = boxes.Column(
+        boxes.Text(above, most=76), laid, boxes.blank(height=boxes.Span(0, 1)), brought
+    )
+    return Tabletop(lower=boxes.Column(boxes.in_middle(boxes.centered(shown)), said_row(said)))
 
 
 def _before_play(
@@ -426,8 +419,10 @@ def _in_play(
     return Tabletop([dummy], own, made, pile=_pile(around, lit), said=said)
 
 
-def _labeled(laid: Box, label: str) -> Box:
-    return SizedBox(Column(laid, centered(TextRow((label, "table.faint")))), laid.width)
+def _labeled(laid: boxes.Box, label: str) -> boxes.Box:
+    return boxes.SizedBox(
+        boxes.Column(laid, boxes.centered(boxes.TextRow((label, "table.faint")))), laid.width
+    )
 
 
 def _pile(around: SolitaireTable, lit: Collection[Card] = ()) -> TablePile:

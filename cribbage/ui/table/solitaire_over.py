@@ -8,35 +8,15 @@ from typing import TYPE_CHECKING, Self
 from cribbage.language.speaking import N_, _, cells, grammar, pgettext
 from cribbage.solitaire.rules import DEALS, SIDE, Solitaire
 from cribbage.solitaire.view import SolitaireView
-from cribbage.ui.layout.boxes import (
-    Box,
-    Column,
-    FirstFit,
-    Span,
-    StyledText,
-    Text,
-    centered,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.frame import framed
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.solitaire_packs import CALLED
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
-from cribbage.ui.screens.keys import (
-    AWAY,
-    BOOK,
-    GO_ON,
-    HELP_KEY,
-    LEAVE,
-    NEXT,
-    NEXT_GAME,
-    OPTIONS,
-    REPLAY,
-    SAVE,
-)
 from cribbage.ui.screens.screen import ASKED, Bindings, Cap, Look, Message, Request, asked, to
 from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
 from cribbage.ui.screens.tabletop import Tabletop
@@ -88,15 +68,15 @@ class SolitaireOffer(SolitaireScreen):
     def keys(self) -> Bindings:
         """Resume it, or start another, which leaves it unchanged."""
         return (
-            to(GO_ON, _("resume"), Request.RESUME),
-            to(NEXT, _("start another"), Request.NEW),
-            to(HELP_KEY, _("help"), Help(self)),
-            to(LEAVE, _("quit"), QuitQuestion(self)),
-            to(AWAY, "", QuitQuestion(self)),
+            to(keys.GO_ON, _("resume"), Request.RESUME),
+            to(keys.NEXT, _("start another"), Request.NEW),
+            to(keys.HELP_KEY, _("help"), Help(self)),
+            to(keys.LEAVE, _("quit"), QuitQuestion(self)),
+            to(keys.AWAY, "", QuitQuestion(self)),
         )
 
     @property
-    def about(self) -> list[StyledText]:
+    def about(self) -> list[boxes.StyledText]:
         """The question, and below it the player and the score."""
         view = self.around.view
         rules = _(CALLED[view.solitaire])
@@ -121,7 +101,7 @@ class SolitaireOffer(SolitaireScreen):
         asks = _("Resume the unfinished solitaire game?"), "table.strong"
         return [asks, *[(what + " " * (10 - cells(what)) + text, "table") for what, text in lines]]
 
-    def framed(self, look: Look) -> Box:
+    def framed(self, look: Look) -> boxes.Box:
         """Return the question, the player and the score in a frame."""
         (question, _style), *lines = self.about
         widest = max([cells(text) for text, _style in lines])
@@ -135,7 +115,9 @@ class UnfinishedDeals(SolitaireOffer):
     def table(self, look: Look) -> Tabletop:
         """Return the player and the score below the board."""
         said = said_row(said_at_table(self, self.around, look))
-        return Tabletop(lower=Column(in_middle(centered(self.framed(look))), said))
+        return Tabletop(
+            lower=boxes.Column(boxes.in_middle(boxes.centered(self.framed(look))), said)
+        )
 
 
 class LastPage(SolitaireScreen):
@@ -168,11 +150,11 @@ class LastPage(SolitaireScreen):
         again = Cap("A", ("a",), (("A", N_("play the same pack again")),))
         return (
             to(again, pgettext("the same pack", "retry"), Request.AGAIN),
-            to(REPLAY._replace(explained=(("R", N_("replay")),)), _("replay"), Request.REPLAY),
-            to(BOOK, _("book"), Request.BOOK),
-            to(SAVE, _("save"), Request.SAVE),
+            to(keys.REPLAY._replace(explained=(("R", N_("replay")),)), _("replay"), Request.REPLAY),
+            to(keys.BOOK, _("book"), Request.BOOK),
+            to(keys.SAVE, _("save"), Request.SAVE),
             # The key row has no room for all keys.
-            to(OPTIONS._replace(explained=(("O", N_("settings")),)), "", Request.SETTINGS),
+            to(keys.OPTIONS._replace(explained=(("O", N_("settings")),)), "", Request.SETTINGS),
         )
 
     def with_saved(self, said: tuple[str, ...]) -> Self:
@@ -197,7 +179,7 @@ class SolitaireEnd(LastPage):
 
     def does(self) -> Bindings:
         """Deal another pack, or this one again."""
-        return (to(NEXT_GAME, _("deal new pack"), Request.NEW), *self.afterwards())
+        return (to(keys.NEXT_GAME, _("deal new pack"), Request.NEW), *self.afterwards())
 
     def summary(self) -> tuple[str, str, tuple[int, ...]]:
         """Return remarks on the result, one to put below the deals, and a row of points for each
@@ -211,17 +193,20 @@ class SolitaireEnd(LastPage):
         came = describe_solitaire_result(view, around.name).rstrip(".。")
         good = "table.good" if view.score >= view.solitaire.target else "table.strong"
         beside, below, on_offer = self.summary()
-        outcome = Text((came, good), (beside, "table"), most=76, align="centre")
+        outcome = boxes.Text((came, good), (beside, "table"), most=76, align="centre")
         points = account(around, look, on_offer)
-        page = Column(centered(outcome), centered(points), gap=Span(0, 1))
+        page = boxes.Column(boxes.centered(outcome), boxes.centered(points), gap=boxes.Span(0, 1))
         said = said_at_table(self, around, look)
-        packs = centered(Text((below, "table"), most=76, align="centre"))
+        packs = boxes.centered(boxes.Text((below, "table"), most=76, align="centre"))
         laid = draw_solitaire_hand(sort_cards(view.hand), view.starter or around.top, look)
-        ways = [Column(page, centered(laid), packs, gap=1), Column(page, packs, gap=Span(0, 1))]
+        ways = [
+            boxes.Column(page, boxes.centered(laid), packs, gap=1),
+            boxes.Column(page, packs, gap=boxes.Span(0, 1)),
+        ]
         # Without a row of its own, an answer to a key takes the one below the deals.
         last = said_row(said) if any(one.weight >= ASKED for one in said) else packs
-        whole = Column(in_middle(FirstFit(*ways)), said_row(said))
-        return Tabletop(lower=FirstFit(whole, Column(page, last)))
+        whole = boxes.Column(boxes.in_middle(boxes.FirstFit(*ways)), said_row(said))
+        return Tabletop(lower=boxes.FirstFit(whole, boxes.Column(page, last)))
 
 
 def describe_par(around: SolitaireTable, packs: "SolitaireHistory | None") -> str:
@@ -244,7 +229,7 @@ def describe_par(around: SolitaireTable, packs: "SolitaireHistory | None") -> st
         )
     if around.taken_back:
         return _(
-            "{beside}; you took back a decision, so it sets no best",
+            "{beside}; you took back a decision, so it cannot be your best",
             beside=beside,
         )
     until_now = _best_before(view, packs) if packs else None

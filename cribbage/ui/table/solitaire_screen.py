@@ -15,23 +15,7 @@ from cribbage.solitaire.game import (
     SolitaireOver,
 )
 from cribbage.solitaire.rules import DEALS
-from cribbage.ui.layout.boxes import (
-    Box,
-    Column,
-    FirstFit,
-    FixedBox,
-    GridBox,
-    GridRow,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    StyledText,
-    TextRow,
-    blank,
-    centered,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
@@ -154,7 +138,7 @@ class SolitaireScreen(TableScreen[SolitaireTable]):
         """The card shown on the board on trial."""
         return None
 
-    def frame(self, look: Look) -> Box:
+    def frame(self, look: Look) -> boxes.Box:
         """Return the table with the largest cards that fit."""
         return draw_solitaire(self, look, self.table, of=self)
 
@@ -178,13 +162,17 @@ class SolitaireScreen(TableScreen[SolitaireTable]):
         decided = around.view.phase is not DummyDiscarding and around.view.grid != EMPTY_GRID
         return () if self.is_over else (key_to_take_back(named=decided and not around.daily),)
 
-    def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
+    def asking(
+        self, question: Overlay, framed: Callable[[bool], boxes.Box], look: Look
+    ) -> boxes.Box:
         """Return the board with a question below it."""
 
         def lay(look: Look) -> Tabletop:
-            asks = centered(framed(True))
-            with_points = in_middle(Column(asks, centered(account(self.surroundings, look)), gap=1))
-            return Tabletop(lower=FirstFit(with_points, in_middle(asks)))
+            asks = boxes.centered(framed(True))
+            with_points = boxes.in_middle(
+                boxes.Column(asks, boxes.centered(account(self.surroundings, look)), gap=1)
+            )
+            return Tabletop(lower=boxes.FirstFit(with_points, boxes.in_middle(asks)))
 
         return draw_solitaire(question, look, lay, of=self)
 
@@ -195,8 +183,8 @@ def draw_solitaire(
     lay: Callable[[Look], Tabletop],
     *,
     of: SolitaireScreen,
-    foot: Box | None = None,
-) -> Box:
+    foot: boxes.Box | None = None,
+) -> boxes.Box:
     """Return the picture of a screen of solitaire, with the board of the screen ``of``."""
     around = of.surroundings
     over = of.is_over and around.view.phase is SolitaireOver
@@ -205,7 +193,7 @@ def draw_solitaire(
         size = Size(5, 5) if tall else SMALL
         return _drawn(around, width, look.skin, size, of.pointed, over=over)
 
-    panel = written_log(around, Span(grows=True))
+    panel = written_log(around, boxes.Span(grows=True))
     return Composition(look, lay, board, board_height(1), low=True, panel=panel, foot=foot)
 
 
@@ -215,7 +203,7 @@ _PITCH: Final = {GREAT: 10, LARGE: 6, SMALL: 5}
 _RIGHT: Final[list[Align]] = ["right"] * (DEALS + 1)
 
 
-def account(around: SolitaireTable, look: Look, on_offer: Sequence[int] = ()) -> GridBox:
+def account(around: SolitaireTable, look: Look, on_offer: Sequence[int] = ()) -> boxes.GridBox:
     """Return the points of each deal by source, and par below them.
 
     ``on_offer``, what the points on offer make of each deal, replaces the running total.
@@ -223,16 +211,16 @@ def account(around: SolitaireTable, look: Look, on_offer: Sequence[int] = ()) ->
     deals, par = around.deals, around.view.solitaire.par_of_deals
     together = [deal.together for deal in deals]
 
-    def row(label: str, each: Sequence[StyledText], total: str, style: str) -> GridRow:
+    def row(label: str, each: Sequence[boxes.StyledText], total: str, style: str) -> boxes.GridRow:
         to_come = [("", "")] * (DEALS - len(each))
-        return GridRow([(label, style), *each, *to_come, (total, style)])
+        return boxes.GridRow([(label, style), *each, *to_come, (total, style)])
 
-    def points(label: str, each: Sequence[int | None]) -> GridRow:
+    def points(label: str, each: Sequence[int | None]) -> boxes.GridRow:
         dot = look.skin.glyphs.dot, "table.faint"
         figures = [dot if one is None else (str(one), "table") for one in each]
         return row(label, figures, str(sum([one or 0 for one in each])), "table")
 
-    def faint(label: str, each: Sequence[int], total: str) -> GridRow:
+    def faint(label: str, each: Sequence[int], total: str) -> boxes.GridRow:
         return row(label, [(str(one), "table.faint") for one in each], total, "table.faint")
 
     heels = [deal.heels for deal in deals]
@@ -251,22 +239,22 @@ def account(around: SolitaireTable, look: Look, on_offer: Sequence[int] = ()) ->
         points(_("hands"), [deal.hand for deal in deals]),
         points(_("cribs"), [deal.crib for deal in deals]),
         *([points(_("his heels"), heels)] if any(heels) else []),
-        GridRow(sign=(look.skin.glyphs.across, "table.rule")),
+        boxes.GridRow(sign=(look.skin.glyphs.across, "table.rule")),
         row(_("total"), good, str(sum(together)), "table.strong"),
         faint(pgettext("on the board", "par"), par, str(sum(par))),
         faint(pgettext("of each deal", "on offer"), on_offer, str(sum(on_offer)))
         if on_offer
         else row(pgettext("deal after deal", "running total"), running, "", "table"),
     ]
-    return GridBox(rows, aligned=("left", *_RIGHT), gap=Span(2, _PITCH[look.card]))
+    return boxes.GridBox(rows, aligned=("left", *_RIGHT), gap=boxes.Span(2, _PITCH[look.card]))
 
 
 def draw_solitaire_hand(
     hand: Sequence[Card | None], starter: Card | None, look: Look, lit: Collection[Card] = ()
-) -> Box:
+) -> boxes.Box:
     """Return a hand or crib, and the starter after a plus."""
 
-    def shown(each: Sequence[Card | None]) -> Box:
+    def shown(each: Sequence[Card | None]) -> boxes.Box:
         states = [State.LIT if card in lit else State.PLAIN for card in each]
         return lay_out_cards(
             [LyingCard(*one) for one in zip(each, states, strict=True)], look, named=False
@@ -274,8 +262,8 @@ def draw_solitaire_hand(
 
     if not starter:
         return shown(hand)
-    plus = PaddedBox(TextRow(("+", "table.faint")), top=look.card.high // 2)
-    return SideBySide(shown(hand), plus, shown([starter]), gap=1)
+    plus = boxes.PaddedBox(boxes.TextRow(("+", "table.faint")), top=look.card.high // 2)
+    return boxes.SideBySide(shown(hand), plus, shown([starter]), gap=1)
 
 
 USED: Final = Cap("P", ("p",), (("P", N_("show used cards")),))
@@ -298,7 +286,7 @@ class UsedCards(NotedScreen, Overlay):
         back = self.back
         return (to(BACK_KEY, _("back"), back), to(USED, "", back), to(LEAVE, "", back))
 
-    def frame(self, look: Look) -> Box:
+    def frame(self, look: Look) -> boxes.Box:
         """Return the cards below the board."""
         return draw_solitaire(self, look, self._lay, of=self.back)
 
@@ -306,18 +294,22 @@ class UsedCards(NotedScreen, Overlay):
 
     def _lay(self, look: Look) -> Tabletop:
         around, size = self.back.around, look.card if look.card != GREAT else LARGE
-        heading = centered(TextRow((_face_up(around, look), "table.strong")))
+        heading = boxes.centered(boxes.TextRow((_face_up(around, look), "table.strong")))
         lower, upper = [
             [_as_cards(around, suit, size, look) for suit in suits] for suits in _HALVES
         ]
         deals = _by_deal(around, look, _("starter") + _(", first card of the next hand"))
-        small = Column(_by_suit(around, look, gap=3), blank(height=1), deals)
-        shown = FirstFit(*[centered(each) for each in (Column(*lower, *upper, deals), small)])
-        note = centered(TextRow((self.note, "table.strong")))
+        small = boxes.Column(_by_suit(around, look, gap=3), boxes.blank(height=1), deals)
+        shown = boxes.FirstFit(
+            *[boxes.centered(each) for each in (boxes.Column(*lower, *upper, deals), small)]
+        )
+        note = boxes.centered(boxes.TextRow((self.note, "table.strong")))
         # Without a row of its own, an answer to a key is in place of the heading.
         above = note if self.note else heading
-        page = in_middle(shown)
-        return Tabletop(lower=FirstFit(Column(heading, page, note), Column(above, page)))
+        page = boxes.in_middle(shown)
+        return Tabletop(
+            lower=boxes.FirstFit(boxes.Column(heading, page, note), boxes.Column(above, page))
+        )
 
 
 _HALVES: Final = (tuple(Suit)[:2], tuple(Suit)[2:])
@@ -345,50 +337,56 @@ def _face_up(around: SolitaireTable, look: Look) -> str:
     return _("{heading}, the {card} on top", heading=heading, card=look.skin.card_text(around.top))
 
 
-def _by_suit(around: SolitaireTable, look: Look, gap: int) -> Box:
+def _by_suit(around: SolitaireTable, look: Look, gap: int) -> boxes.Box:
     """Return a row of the used ranks for each suit, with a dot for any other."""
     used = _used(around)
 
-    def rank(card: Card) -> StyledText:
+    def rank(card: Card) -> boxes.StyledText:
         if card not in used:
             return look.skin.glyphs.dot, _FAINT
         return rank_text(card.rank), "choice" if card is around.top else suit_style(card.suit)
 
     rows = [
-        GridRow([(look.skin.glyphs.suit(suit), suit_style(suit)), *map(rank, _of_suit(suit))])
+        boxes.GridRow([(look.skin.glyphs.suit(suit), suit_style(suit)), *map(rank, _of_suit(suit))])
         for suit in Suit
     ]
-    return GridBox(rows, aligned=["right"] * len(rows[0].cells), gap=gap)
+    return boxes.GridBox(rows, aligned=["right"] * len(rows[0].cells), gap=gap)
 
 
 def _of_suit(suit: Suit) -> list[Card]:
     return [card for card in PACK if card.suit is suit]
 
 
-def _as_cards(around: SolitaireTable, suit: Suit, size: Size, look: Look) -> Box:
+def _as_cards(around: SolitaireTable, suit: Suit, size: Size, look: Look) -> boxes.Box:
     """Return the used cards of a suit, and only the rank of the others."""
     used, middle = _used(around), size.high // 2
 
-    def shown(card: Card) -> Box:
+    def shown(card: Card) -> boxes.Box:
         if card in used:
             state = State.LIT if card is around.top else State.PLAIN
-            return FixedBox(face(card, look.skin, state=state, size=size))
-        rank = centered(TextRow((rank_text(card.rank), _FAINT)))
-        return SizedBox(PaddedBox(rank, top=middle), size.wide, size.high)
+            return boxes.FixedBox(face(card, look.skin, state=state, size=size))
+        rank = boxes.centered(boxes.TextRow((rank_text(card.rank), _FAINT)))
+        return boxes.SizedBox(boxes.PaddedBox(rank, top=middle), size.wide, size.high)
 
-    sign = PaddedBox(TextRow((look.skin.glyphs.suit(suit), suit_style(suit))), right=1, top=middle)
-    return SideBySide(sign, *map(shown, _of_suit(suit)), gap=Span(0, 2 if size == LARGE else 1))
+    sign = boxes.PaddedBox(
+        boxes.TextRow((look.skin.glyphs.suit(suit), suit_style(suit))), right=1, top=middle
+    )
+    return boxes.SideBySide(
+        sign, *map(shown, _of_suit(suit)), gap=boxes.Span(0, 2 if size == LARGE else 1)
+    )
 
 
-def _by_deal(around: SolitaireTable, look: Look, starter: str) -> Box:
+def _by_deal(around: SolitaireTable, look: Look, starter: str) -> boxes.Box:
     """Return each deal's hand, crib and starter, with dots for a future deal."""
     dots = [(look.skin.glyphs.dot, _FAINT)]
 
-    def row(*columns: Sequence[StyledText]) -> Box:
-        deal, hand, crib, starter = [TextRow(*parts) for parts in columns]
-        return SideBySide(SizedBox(deal, 7), SizedBox(hand, 16), SizedBox(crib, 16), starter)
+    def row(*columns: Sequence[boxes.StyledText]) -> boxes.Box:
+        deal, hand, crib, starter = [boxes.TextRow(*parts) for parts in columns]
+        return boxes.SideBySide(
+            boxes.SizedBox(deal, 7), boxes.SizedBox(hand, 16), boxes.SizedBox(crib, 16), starter
+        )
 
-    def listed(cards: Sequence[Card]) -> list[StyledText]:
+    def listed(cards: Sequence[Card]) -> list[boxes.StyledText]:
         found = []
         for card in sort_cards(cards):
             found += [(look.skin.card_text(card), suit_style(card.suit)), (" ", "")]
@@ -402,4 +400,4 @@ def _by_deal(around: SolitaireTable, look: Look, starter: str) -> Box:
             hand, crib, last = around.used[number - 1]
             shown = [listed(hand), listed(crib), listed([last])]
         rows.append(row([(f"{number:>4}", _FAINT)], *shown))
-    return Column(*rows)
+    return boxes.Column(*rows)

@@ -7,23 +7,7 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.solitaire.game import SolitaireOver
 from cribbage.solitaire.rules import DUMMY, PLAYER
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    DOWN,
-    Box,
-    Column,
-    FirstFit,
-    Leaf,
-    ReservedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    blank,
-    centered,
-    fill,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.arrangement import name
@@ -90,12 +74,17 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
             around = self.around._replace(deals=self.surroundings.deals)
             return beside_last_four(around, look, said, self._aloud(look), self._lit)
         if self.told and is_rare(self.after):
-            return Tabletop(lower=Column(self._rare(look), said_row(said)))
-        left = Column(*self._headings(look), self._shown(look))
-        both = centered(SideBySide(left, SizedBox(self._aloud(look), Span(22, 36)), gap=4))
+            return Tabletop(lower=boxes.Column(self._rare(look), said_row(said)))
+        left = boxes.Column(*self._headings(look), self._shown(look))
+        both = boxes.centered(
+            boxes.SideBySide(left, boxes.SizedBox(self._aloud(look), boxes.Span(22, 36)), gap=4)
+        )
         dummy = SeatedPlayer(name(self.around, DUMMY, look.skin))
         return Tabletop(
-            [dummy], lower=Column(DOWN, both, blank(height=Span(0, 1)), said_row(said), DOWN)
+            [dummy],
+            lower=boxes.Column(
+                boxes.DOWN, both, boxes.blank(height=boxes.Span(0, 1)), said_row(said), boxes.DOWN
+            ),
         )
 
     @property
@@ -106,53 +95,53 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
             return _("{name}'s crib (the dummy's four)", name=self.around.name)
         return _("{name}'s hand", name=self.around.name)
 
-    def _headings(self, look: Look) -> list[Box]:
+    def _headings(self, look: Look) -> list[boxes.Box]:
         own = player_style(self.around.side(PLAYER))
-        heading = Text((self._whose, own), most=76)
+        heading = boxes.Text((self._whose, own), most=76)
         if self.hand is None:
             return [heading]
         write = look.skin.card_text
         cards = " ".join([write(card) for card in sort_cards(self.hand.hand)])
         said = f"  {cards} + {write(self.hand.starter)}"
         pegged = _("pegged {points}", points=f"{self.hand.points:>2}")
-        rows: list[Box] = [
-            SideBySide(
-                TextRow((owner, own), (said, "table")),
-                ACROSS,
-                TextRow((pegged, "table.faint")),
+        rows: list[boxes.Box] = [
+            boxes.SideBySide(
+                boxes.TextRow((owner, own), (said, "table")),
+                boxes.ACROSS,
+                boxes.TextRow((pegged, "table.faint")),
                 gap=2,
             )
             for owner in (_("{name}'s hand", name=self.around.name), _("the hand"))
         ]
-        return [FirstFit(*rows), heading]
+        return [boxes.FirstFit(*rows), heading]
 
-    def _shown(self, look: Look) -> Box:
+    def _shown(self, look: Look) -> boxes.Box:
         return draw_solitaire_hand(
             sort_cards(self.event.cards), self.event.starter, look, self._lit
         )
 
-    def _aloud(self, look: Look, *, bare: bool = True) -> Box:
+    def _aloud(self, look: Look, *, bare: bool = True) -> boxes.Box:
         return _aloud(self.phrases, None if self.told else self.named, look, bare=bare)
 
     @property
-    def _tally(self) -> Box:
+    def _tally(self) -> boxes.Box:
         return _tally(self.phrases, None if self.told else self.named)
 
-    def _in_pairs(self, look: Look) -> list[Box]:
+    def _in_pairs(self, look: Look) -> list[boxes.Box]:
         """Return the phrases so far in pairs, with a long one in a row of its own."""
         newest = None if self.told else self.named - 1
         each = [
             _phrase(phrase, look, newest=place == newest)
             for place, phrase in enumerate(self.phrases[: self.named])
         ]
-        rows = list[Box]()
+        rows = list[boxes.Box]()
         for first in range(0, len(each), 2):
             pair = each[first : first + 2]
-            halves = [SizedBox(one, Span(one.width.least, 36)) for one in pair]
-            rows.append(FirstFit(SideBySide(*halves, gap=4), Column(*pair)))
+            halves = [boxes.SizedBox(one, boxes.Span(one.width.least, 36)) for one in pair]
+            rows.append(boxes.FirstFit(boxes.SideBySide(*halves, gap=4), boxes.Column(*pair)))
         return rows
 
-    def _rare(self, look: Look) -> Box:
+    def _rare(self, look: Look) -> boxes.Box:
         """Return all five cards between large figures of their points, and the count in words."""
         owner = _("{name}'s hand", name=self.after.name)
         if isinstance(self.event, CribShown):
@@ -164,10 +153,12 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
             draw_rare_hand(rare, self, owner, look.skin)
             on.paste(rare.part(1, 0, width, height), top, left)
 
-        return Leaf(Span(grows=True), Span(grows=True), draw)
+        return boxes.Leaf(boxes.Span(grows=True), boxes.Span(grows=True), draw)
 
 
-def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bool = True) -> Box:
+def _aloud(
+    phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bool = True
+) -> boxes.Box:
     """Return the ``named`` phrases of a count, or all, above their tally.
 
     They take the room of the whole count. Without enough room, the cards are left out if ``bare``
@@ -175,40 +166,46 @@ def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bo
     """
     many = len(phrases) if named is None else named
 
-    def way(shown: Callable[[Phrase, bool], Box]) -> Box:
+    def way(shown: Callable[[Phrase, bool], boxes.Box]) -> boxes.Box:
         each = [
             shown(one, place == many - 1 and named is not None) for place, one in enumerate(phrases)
         ]
-        return ReservedBox(Column(*each), Column(*each[:many]))
+        return boxes.ReservedBox(boxes.Column(*each), boxes.Column(*each[:many]))
 
-    def said(few: Sequence[Phrase]) -> Box:
-        return Text((pgettext("phrases", ", ").join([one.text for one in few]), "table"))
+    def said(few: Sequence[Phrase]) -> boxes.Box:
+        return boxes.Text((pgettext("phrases", ", ").join([one.text for one in few]), "table"))
 
-    ways: list[Box] = [way(lambda one, newest: _phrase(one, look, newest=newest))]
+    ways: list[boxes.Box] = [way(lambda one, newest: _phrase(one, look, newest=newest))]
     if bare:
-        ways.append(way(lambda one, newest: Text((one.text, _style(newest=newest)), indent=2)))
-        ways.append(ReservedBox(said(phrases), said(phrases[:many])))
+        ways.append(
+            way(lambda one, newest: boxes.Text((one.text, _style(newest=newest)), indent=2))
+        )
+        ways.append(boxes.ReservedBox(said(phrases), said(phrases[:many])))
     if not phrases:
-        ways = [Text((_(NOTHING) if named is None else "", "table.strong"))]
-    rule = fill(look.skin.glyphs.across, "table.rule", Span(24, 24, grows=True))
-    return FirstFit(*[Column(each, rule, _tally(phrases, named)) for each in ways])
+        ways = [boxes.Text((_(NOTHING) if named is None else "", "table.strong"))]
+    rule = boxes.fill(look.skin.glyphs.across, "table.rule", boxes.Span(24, 24, grows=True))
+    return boxes.FirstFit(*[boxes.Column(each, rule, _tally(phrases, named)) for each in ways])
 
 
 def _style(*, newest: bool) -> str:
     return "table.strong" if newest else "table"
 
 
-def _tally(phrases: Sequence[Phrase], named: int | None) -> Box:
+def _tally(phrases: Sequence[Phrase], named: int | None) -> boxes.Box:
     few, label, style = phrases[:named], _("so far"), "table.strong"
     if named is None:
         label, style = _("total"), "table.good"
     tally = str(few[-1].tally if few else 0)
-    return SideBySide(TextRow((label, "table.faint")), ACROSS, TextRow((tally, style)))
+    return boxes.SideBySide(
+        boxes.TextRow((label, "table.faint")), boxes.ACROSS, boxes.TextRow((tally, style))
+    )
 
 
-def _phrase(phrase: Phrase, look: Look, *, newest: bool) -> Box:
+def _phrase(phrase: Phrase, look: Look, *, newest: bool) -> boxes.Box:
     """Return a phrase, with its cards at the end of its row or in the row below."""
     said = phrase.text, _style(newest=newest)
-    cards = TextRow((" ".join([look.skin.card_text(card) for card in phrase.cards]), "table.faint"))
-    below = Column(Text(said, indent=2), SideBySide(ACROSS, cards))
-    return FirstFit(SideBySide(TextRow(said), ACROSS, cards, gap=1), below)
+    cards = boxes.TextRow(
+        (" ".join([look.skin.card_text(card) for card in phrase.cards]), "table.faint")
+    )
+    below = boxes.Column(boxes.Text(said, indent=2), boxes.SideBySide(boxes.ACROSS, cards))
+    return boxes.FirstFit(boxes.SideBySide(boxes.TextRow(said), boxes.ACROSS, cards, gap=1), below)

@@ -11,26 +11,7 @@ from cribbage.solitaire.actions import PlaceCard
 from cribbage.solitaire.game import grid_index, row_and_column
 from cribbage.solitaire.rules import SIDE
 from cribbage.solitaire.square import LINES, LinePoints, line_of, place_card, so_far
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    Box,
-    Clickable,
-    Column,
-    FirstFit,
-    FixedBox,
-    Layers,
-    OptionalBox,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    blank,
-    centered,
-    fill,
-    in_middle,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import LARGE, SMALL
@@ -92,13 +73,15 @@ class SquareScreen(SolitaireScreen):
         """Return the square, and everything next to it."""
         raise NotImplementedError
 
-    def frame(self, look: Look) -> Box:
+    def frame(self, look: Look) -> boxes.Box:
         """Return the table with the square."""
         return table_of(self, self.shows(look), look)
 
     picture = frame
 
-    def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
+    def asking(
+        self, question: Overlay, framed: Callable[[bool], boxes.Box], look: Look
+    ) -> boxes.Box:
         """Return the square with a question over it."""
         return table_of(question, self.shows(look), look, over=framed(False))
 
@@ -132,7 +115,7 @@ class PlacingScreen(SquareScreen):
                 number=number(left),
             )
         else:
-            said = _("{laid}; it is the last card.", laid=said)
+            said = _("{laid}. It is the last card.", laid=said)
         return (*self.around.message, *asked(said))
 
     @property
@@ -208,7 +191,7 @@ class PlacingScreen(SquareScreen):
             card=look.skin.card_text(view.card),
             place=place_name(self.row, self.column),
         )
-        beside: list[Box] = [TextRow((where, _STRONG))]
+        beside: list[boxes.Box] = [boxes.TextRow((where, _STRONG))]
         for label, before, after in (
             (_line_called(row), now.rows[row], then.rows[row]),
             (_line_called(SIDE + column), now.columns[column], then.columns[column]),
@@ -217,9 +200,9 @@ class PlacingScreen(SquareScreen):
             label += " " * (11 - cells(label))
             score = _(" to {points}", points=f"{after:>2}")
             style = "table.good" if after > before else "table"
-            beside.append(TextRow((label, _FAINT), (f"{before:>2}", "table"), (score, style)))
+            beside.append(boxes.TextRow((label, _FAINT), (f"{before:>2}", "table"), (score, style)))
         return draw_grid(self.around, look)._replace(
-            beside=Column(*beside),
+            beside=boxes.Column(*beside),
             pointed=grid_index(self.row, self.column),
             strong=(row, SIDE + column),
             waits=self.column_named,
@@ -250,7 +233,7 @@ class SquareOver(LastPage, SquareScreen):
         assert view.starter
         lines = so_far(view.grid, view.starter)
         good = "table.good" if view.score >= view.solitaire.target else _STRONG
-        outcome = Text(
+        outcome = boxes.Text(
             (describe_solitaire_result(view, around.name), good),
             (_("{said}.", said=describe_par(around, self.packs)), "table"),
         )
@@ -278,9 +261,11 @@ class SquareOver(LastPage, SquareScreen):
             [*[_figure(*each) for each in sums], *_total(_("total"), view.score, look)],
             strong=(self.line,),
             lit=line_of(view.grid, self.line),
-            counted=Column(
-                TextRow((named, player_style(0))),
-                FirstFit(*[Text((text, "table"), most=_WORDS) for text in (cadence(score), brief)]),
+            counted=boxes.Column(
+                boxes.TextRow((named, player_style(0))),
+                boxes.FirstFit(
+                    *[boxes.Text((text, "table"), most=_WORDS) for text in (cadence(score), brief)]
+                ),
             ),
             packs=of_packs(self.packs),
         )
@@ -293,7 +278,7 @@ class UnfinishedSquare(SolitaireOffer, SquareScreen):
         """Return the unfinished square."""
         return draw_grid(self.around, look)
 
-    def frame(self, look: Look) -> Box:
+    def frame(self, look: Look) -> boxes.Box:
         """Return the question over the square."""
         return table_of(self, self.shows(look), look, over=self.framed(look))
 
@@ -313,13 +298,13 @@ class Square(NamedTuple):
     lines: LinePoints
     label: str
     card: Card | None
-    beside: Box
-    figures: Sequence[Box]
+    beside: boxes.Box
+    figures: Sequence[boxes.Box]
     pointed: int | None = None
     strong: Sequence[int] = ()
     waits: bool = False
     lit: Collection[Card] = ()
-    counted: Box | None = None
+    counted: boxes.Box | None = None
     packs: str = ""
 
 
@@ -339,7 +324,7 @@ def draw_grid(around: SolitaireTable, look: Look, lit: Collection[Card] = ()) ->
         to_go,
     ]
     label = _("the starter") if view.starter else _("the next card") if view.card else ""
-    return Square(around, lines, label, view.starter or view.card, blank(), figures, lit=lit)
+    return Square(around, lines, label, view.starter or view.card, boxes.blank(), figures, lit=lit)
 
 
 def _line_called(line: int) -> str:
@@ -349,13 +334,15 @@ def _line_called(line: int) -> str:
     return _("column {column}", column=COLUMN_LETTERS[line - SIDE])
 
 
-def _figure(label: str, figure: object, style: str = _FAINT, ink: str = "table") -> Box:
-    figures = SideBySide(TextRow((label, style)), ACROSS, TextRow((str(figure), ink)), gap=1)
-    return SizedBox(figures, _FIGURES)
+def _figure(label: str, figure: object, style: str = _FAINT, ink: str = "table") -> boxes.Box:
+    figures = boxes.SideBySide(
+        boxes.TextRow((label, style)), boxes.ACROSS, boxes.TextRow((str(figure), ink)), gap=1
+    )
+    return boxes.SizedBox(figures, _FIGURES)
 
 
-def _total(label: str, points: int, look: Look) -> list[Box]:
-    rule = fill(look.skin.glyphs.across, "table.rule", _FIGURES)
+def _total(label: str, points: int, look: Look) -> list[boxes.Box]:
+    rule = boxes.fill(look.skin.glyphs.across, "table.rule", _FIGURES)
     return [rule, _figure(label, points, _STRONG, _STRONG)]
 
 
@@ -363,13 +350,18 @@ _FIGURES: Final = 22
 _WORDS: Final = 34
 """The cells of a row that ends with a figure, and of all words next to a square."""
 
-_LOG: Final = Span(4, 4, grows=True)
+_LOG: Final = boxes.Span(4, 4, grows=True)
 """The rows of a log below everything next to a square."""
 
 
 def table_of(
-    screen: Screen, square: Square, look: Look, *, over: Box | None = None, foot: Box | None = None
-) -> Box:
+    screen: Screen,
+    square: Square,
+    look: Look,
+    *,
+    over: boxes.Box | None = None,
+    foot: boxes.Box | None = None,
+) -> boxes.Box:
     """Return the table with a square below its lane.
 
     A box can be in the middle ``over`` it, and a ``foot`` in its last row.
@@ -388,46 +380,53 @@ def table_of(
         par = around.view.solitaire.par
         return lane(around.pegs[0], par, width=width, skin=look.skin, glow=around.glow)
 
-    panel = written_log(around, Span(grows=True))
+    panel = written_log(around, boxes.Span(grows=True))
     return Composition(look, lay, board, LANE_HEIGHT, panel=panel, foot=foot, grid=SIDE)
 
 
-def _middle(square: Square, look: Look, packs: str, over: Box | None) -> Box:
+def _middle(square: Square, look: Look, packs: str, over: boxes.Box | None) -> boxes.Box:
     """Return the square and everything next to it, perhaps with a box ``over`` them, without
     targets to click on.
     """
     beside = _beside(square, look, packs)
-    whole = centered(SideBySide(_grid(square, look), beside, gap=Span(1, 8)))
-    return Layers(Clickable(whole, None), in_middle(centered(over))) if over else whole
-
-
-def _beside(square: Square, look: Look, packs: str) -> Box:
-    """Return the card turned up, the figures, the count, and the log if it is not in a panel."""
-    size, gap = LARGE if look.card == SMALL else look.card, blank(height=1)
-    head: Box = blank()
-    if square.card:
-        card = lay_out_cards([LyingCard(square.card, State.LIT)], look, size=size)
-        label = TextRow((square.label, _FAINT))
-        # With a long name, the outcome takes the row of the label too.
-        head = FirstFit(
-            Column(label, SideBySide(card, square.beside, gap=2)),
-            SideBySide(PaddedBox(card, top=1), square.beside, gap=2),
-        )
-    log = None
-    if not look.panel:
-        log = OptionalBox(SizedBox(written_log(square.around, Span(_WORDS, _WORDS)), height=_LOG))
-    rest = [
-        square.counted,
-        Text((packs, "table"), most=_WORDS) if packs else None,
-        gap if square.counted else None,
-        log,
-    ]
-    return SizedBox(
-        Column(SizedBox(head, height=size.high + 2), *square.figures, gap, *rest), _WORDS
+    whole = boxes.centered(boxes.SideBySide(_grid(square, look), beside, gap=boxes.Span(1, 8)))
+    return (
+        boxes.Layers(boxes.Clickable(whole, None), boxes.in_middle(boxes.centered(over)))
+        if over
+        else whole
     )
 
 
-def _grid(square: Square, look: Look) -> Box:
+def _beside(square: Square, look: Look, packs: str) -> boxes.Box:
+    """Return the card turned up, the figures, the count, and the log if it is not in a panel."""
+    size, gap = LARGE if look.card == SMALL else look.card, boxes.blank(height=1)
+    head: boxes.Box = boxes.blank()
+    if square.card:
+        card = lay_out_cards([LyingCard(square.card, State.LIT)], look, size=size)
+        label = boxes.TextRow((square.label, _FAINT))
+        # With a long name, the outcome takes the row of the label too.
+        head = boxes.FirstFit(
+            boxes.Column(label, boxes.SideBySide(card, square.beside, gap=2)),
+            boxes.SideBySide(boxes.PaddedBox(card, top=1), square.beside, gap=2),
+        )
+    log = None
+    if not look.panel:
+        log = boxes.OptionalBox(
+            boxes.SizedBox(written_log(square.around, boxes.Span(_WORDS, _WORDS)), height=_LOG)
+        )
+    rest = [
+        square.counted,
+        boxes.Text((packs, "table"), most=_WORDS) if packs else None,
+        gap if square.counted else None,
+        log,
+    ]
+    return boxes.SizedBox(
+        boxes.Column(boxes.SizedBox(head, height=size.high + 2), *square.figures, gap, *rest),
+        _WORDS,
+    )
+
+
+def _grid(square: Square, look: Look) -> boxes.Box:
     skin, (wide, high) = look.skin, look.card
     rows, columns = square.lines.rows, square.lines.columns
     canvas = Canvas(_NAME + SIDE * (wide + 2) + _POINTS, SIDE * (high + 1) + 1)
@@ -459,7 +458,7 @@ def _grid(square: Square, look: Look) -> Box:
         if skin.felt:
             # The points are right below the last row.
             shade(canvas, top, left, look.card, sides_only=row == SIDE - 1)
-    return FixedBox(canvas)
+    return boxes.FixedBox(canvas)
 
 
 _NAME: Final = 2

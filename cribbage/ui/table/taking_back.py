@@ -9,7 +9,9 @@ from cribbage.ui.screens.screen import Binding, Bindings, Cap, Hint, Request, to
 
 TAKE_BACK: Final = Cap("U", ("u",), (("U", N_("take back a decision")),))
 TAKEN_BACK: Final = N_("Your last decision is taken back.")
-BETWEEN_PEOPLE: Final = N_("Between people, a card played stays played. Alone, U takes it back.")
+BETWEEN_PEOPLE: Final = N_(
+    "Between people, a card played stays played. U works when you play alone."
+)
 
 _COLUMNS: Final = 79
 """The cells of the narrowest key row."""

@@ -5,39 +5,14 @@ from typing import Final, NamedTuple, Self
 
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.layout.boxes import (
-    ACROSS,
-    Box,
-    Column,
-    FirstFit,
-    GridBox,
-    GridRow,
-    Leaf,
-    OptionalBox,
-    PaddedBox,
-    SideBySide,
-    SizedBox,
-    Span,
-    Text,
-    TextRow,
-    blank,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
+from cribbage.ui.screens import keys
 from cribbage.ui.screens.arrangement import name
-from cribbage.ui.screens.keys import (
-    AWAY,
-    HELP_KEY,
-    HOLD,
-    LEAVE,
-    MESSAGE_KEYS,
-    PACE,
-    STEP_KEY,
-    by_one,
-)
 from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Bindings, Look, PegHoles, Request, to
 from cribbage.ui.screens.seats import player_style
@@ -49,7 +24,7 @@ _BESIDE: Final = 29
 _LOG: Final = 4
 """The fewest rows of the log."""
 
-_BAR: Final = Span(24, 48)
+_BAR: Final = boxes.Span(24, 48)
 """The cells of the bar of the win chance."""
 
 
@@ -126,34 +101,38 @@ class WatchScreen(AtMoment):
         if not self.result:
             held = self._replace(running=not self.running)
             own = (
-                to(HOLD, _("pause") if self.running else _("continue"), held),
-                to(STEP_KEY, _("step"), Request.STEP),
-                by_one(PACE, _("change speed"), self._paced),
+                to(keys.HOLD, _("pause") if self.running else _("continue"), held),
+                to(keys.STEP_KEY, _("step"), Request.STEP),
+                keys.by_one(keys.PACE, _("change speed"), self._paced),
             )
         return (
             *own,
-            to(HELP_KEY, _("help"), Help(self)),
-            to(MESSAGE_KEYS, _("log"), Log(self)),
-            to(LEAVE, _("quit"), Request.LEAVE),
-            to(AWAY, "", Request.LEAVE),
+            to(keys.HELP_KEY, _("help"), Help(self)),
+            to(keys.MESSAGE_KEYS, _("log"), Log(self)),
+            to(keys.LEAVE, _("quit"), Request.LEAVE),
+            to(keys.AWAY, "", Request.LEAVE),
         )
 
     def _paced(self, down: int) -> "WatchScreen":
         pace = min(max(0, self.pace - down), len(PACES) - 1)
         return self._replace(pace=pace, note=_(PACES[pace].said))
 
-    def foot(self, look: Look) -> Box | None:
+    def foot(self, look: Look) -> boxes.Box | None:
         """Return both win chances in percent, with a bar between or below them."""
         if self.moment.page:
             return None
         first = self._of_a_hundred
         bar, skin = self._bar(look.skin), look.skin
         names = [name(self.around, Seat(seat), skin) for seat in (0, 1)]
-        one = TextRow(names[0], (f" {first} ", "table.strong"))
-        other = TextRow((f" {100 - first} ", "table.strong"), names[1])
-        label = TextRow((_("win chance"), "table.faint"))
-        row = PaddedBox(SideBySide(label, PaddedBox(one, left=2), bar, other), left=MARGIN)
-        return FirstFit(row, Column(label, SideBySide(one, ACROSS, other), bar))
+        one = boxes.TextRow(names[0], (f" {first} ", "table.strong"))
+        other = boxes.TextRow((f" {100 - first} ", "table.strong"), names[1])
+        label = boxes.TextRow((_("win chance"), "table.faint"))
+        row = boxes.PaddedBox(
+            boxes.SideBySide(label, boxes.PaddedBox(one, left=2), bar, other), left=MARGIN
+        )
+        return boxes.FirstFit(
+            row, boxes.Column(label, boxes.SideBySide(one, boxes.ACROSS, other), bar)
+        )
 
     @property
     def _of_a_hundred(self) -> int:
@@ -161,15 +140,15 @@ class WatchScreen(AtMoment):
         # No win is certain before the end.
         return min(max(first, 1), 99) if self.around.view.winner is None else first
 
-    def _bar(self, skin: Skin) -> Box:
+    def _bar(self, skin: Skin) -> boxes.Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             full = round((self.moment.chance or 0.0) * width)
             column = on.write(top, left, skin.glyphs.full * full, player_style(0))
             on.write(top, column, skin.glyphs.rest * (width - full), player_style(1))
 
-        return Leaf(_BAR, 1, draw)
+        return boxes.Leaf(_BAR, 1, draw)
 
-    def beside(self, look: Look) -> Box:
+    def beside(self, look: Look) -> boxes.Box:
         """Return the choices considered, and why the best is better, above the log."""
         around, saw = self.around, self.moment.saw
 
@@ -177,21 +156,21 @@ class WatchScreen(AtMoment):
             draw_log(on, around, top, left, height, width)
 
         if saw is None:
-            return Leaf(_BESIDE, Span(1, 1, grows=True), draw)
-        ways = [Text((way, ""), most=_BESIDE) for way in saw.why]
-        why = OptionalBox(FirstFit(*ways), 1) if ways else None
-        log = OptionalBox(Leaf(_BESIDE, Span(_LOG, _LOG, grows=True), draw))
-        return SizedBox(Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
+            return boxes.Leaf(_BESIDE, boxes.Span(1, 1, grows=True), draw)
+        ways = [boxes.Text((way, ""), most=_BESIDE) for way in saw.why]
+        why = boxes.OptionalBox(boxes.FirstFit(*ways), 1) if ways else None
+        log = boxes.OptionalBox(boxes.Leaf(_BESIDE, boxes.Span(_LOG, _LOG, grows=True), draw))
+        return boxes.SizedBox(boxes.Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
 
 
-def _considered(saw: ConsideredChoices, skin: Skin) -> Box:
+def _considered(saw: ConsideredChoices, skin: Skin) -> boxes.Box:
     """Return each choice with its figures, and a sign before the one taken."""
     said = _("what {name} considered", name=saw.by)
     if saw.would:
         said = _("what {name} would consider", name=saw.by)
     in_points = saw.is_of_discards and not saw.wins
     done = _("discarded") if saw.is_of_discards else _("played")
-    signs, rows = list[Box](), list[GridRow]()
+    signs, rows = list[boxes.Box](), list[boxes.GridRow]()
     if in_points:
         heads = (
             "",
@@ -200,19 +179,23 @@ def _considered(saw: ConsideredChoices, skin: Skin) -> Box:
             pgettext("what is expected of a throw", "play"),
             pgettext("what is expected of a throw", "total"),
         )
-        signs.append(blank(1, 1))
-        rows.append(GridRow([(text, "table.faint") for text in heads]))
+        signs.append(boxes.blank(1, 1))
+        rows.append(boxes.GridRow([(text, "table.faint") for text in heads]))
     for choice in saw.choices:
-        signs.append(TextRow((">" if choice.taken else " ", "pointer")))
+        signs.append(boxes.TextRow((">" if choice.taken else " ", "pointer")))
         texts = [" ".join(map(skin.card_text, choice.cards)), *_figures(choice, saw)]
         if not in_points:
             texts.append(done if choice.taken else "")
-        rows.append(GridRow([(text, "table.good" if choice.taken else "table") for text in texts]))
+        rows.append(
+            boxes.GridRow([(text, "table.good" if choice.taken else "table") for text in texts])
+        )
     aligned: Sequence[Align] = ("left", "right", "left")
     if in_points:
         aligned = ("left", "right", "right", "right", "right")
-    figures = GridBox(rows, aligned=aligned, gap=Span(1, 2))
-    return Column(TextRow((said, "table.faint")), SideBySide(Column(*signs), figures))
+    figures = boxes.GridBox(rows, aligned=aligned, gap=boxes.Span(1, 2))
+    return boxes.Column(
+        boxes.TextRow((said, "table.faint")), boxes.SideBySide(boxes.Column(*signs), figures)
+    )
 
 
 def _figures(choice: WeighedMove, saw: ConsideredChoices) -> list[str]:

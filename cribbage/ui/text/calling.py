@@ -10,15 +10,8 @@ from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import OneOf, _, grammar
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
+from cribbage.ui.text import typed
 from cribbage.ui.text.counts import SpokenClaim, heard
-from cribbage.ui.text.typed import (
-    TO_PLAY,
-    chosen,
-    has_article,
-    number_typed,
-    points_typed,
-    seat_called,
-)
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.sentences import addressed, list_alternatives
@@ -85,9 +78,9 @@ def may_be_the_count(text: str, hand: Sequence[Card], numbered: Sequence[Card], 
 def _card_and_said(
     text: str, hand: Sequence[Card], numbered: Sequence[Card] | None, start: int
 ) -> tuple[Card, SpokenClaim | None]:
-    article = has_article(text) and number_typed(text.split()[1]) is not None
+    article = typed.has_article(text) and typed.number_typed(text.split()[1]) is not None
     try:
-        card = chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0]
+        card = typed.chosen(text, hand, numbered=numbered, verbs=typed.TO_PLAY)[0]
     except ValueError as error:
         if article:
             raise
@@ -95,7 +88,7 @@ def _card_and_said(
         # As much as possible names the card: "five of hearts" before "five".
         for name, said in reversed([*_parted(grammar().cards_typed(text))]):
             try:
-                card = chosen(name, hand, numbered=numbered, verbs=TO_PLAY)[0]
+                card = typed.chosen(name, hand, numbered=numbered, verbs=typed.TO_PLAY)[0]
                 if points := heard(said, start + card.value):
                     return card, points
             except ValueError as no_card:
@@ -137,7 +130,7 @@ def parse_claim(
         raise ValueError(Worded("you cannot call a claim or add to one now"))
     if who and seat is None:
         raise _no_player(view, who, company)
-    number = points_typed(points or "")
+    number = typed.points_typed(points or "")
     if number is None:
         raise ValueError(Worded("put a number after {word}, as in {word} 3", word=word.lower()))
     if word.lower() == CALL_COMMAND:
@@ -209,7 +202,7 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
 def check_who_calls(view: View, text: str, company: Company) -> None:
     """Raise ValueError, naming who may call, if a number is typed for an unknown player."""
     said = re.fullmatch(_SAID_FOR, text)
-    if said and number_typed(said[2]) is not None:
+    if said and typed.number_typed(said[2]) is not None:
         raise _no_player(view, said[1], company)
 
 
@@ -261,4 +254,4 @@ def _check(reason: str | None) -> None:
 
 
 def _named(who: str | None, names: Sequence[str]) -> Seat | None:
-    return seat_called(who, names, [addressed(name) for name in names]) if who else None
+    return typed.seat_called(who, names, [addressed(name) for name in names]) if who else None

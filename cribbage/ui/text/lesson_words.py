@@ -5,18 +5,8 @@ from enum import Enum
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
+from cribbage.lessons import tasks
 from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, LessonPlace, Progress
-from cribbage.lessons.tasks import (
-    DiscardTask,
-    GoOn,
-    HandOnTable,
-    Lift,
-    Mark,
-    Number,
-    PlayTask,
-    SeatTask,
-    YesNoTask,
-)
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import card_name, number
 from cribbage.ui.words.lesson_text import CHAPTER_HEADINGS, chapter_progress, goes_on, is_end
@@ -110,25 +100,25 @@ def lesson_question(asks: str, place: LessonPlace, names: Sequence[str]) -> str:
 
 def _how_to_answer(place: LessonPlace, names: Sequence[str]) -> str:
     match place.doing.asked:
-        case GoOn() if is_end(place):
+        case tasks.GoOn() if is_end(place):
             return _("Type N or D, or press Enter to finish:")
-        case Number(unsaid=None):
+        case tasks.Number(unsaid=None):
             return _("Type a number:")
-        case Number():
+        case tasks.Number():
             return _("Type a number, or press Enter to accept:")
-        case SeatTask():
+        case tasks.SeatTask():
             return _("{name} or {other}:", name=names[PONE], other=names[DEALER])
-        case YesNoTask():
+        case tasks.YesNoTask():
             return _("Yes or no:")
-        case Mark():
+        case tasks.Mark():
             return _("Type the cards' numbers or their names, as in 5H TS:")
-        case PlayTask():
+        case tasks.PlayTask():
             return _("Type a card:")
-        case DiscardTask():
+        case tasks.DiscardTask():
             return _("Type two cards:")
-        case Lift():
+        case tasks.Lift():
             return _("Press Enter to cut:")
-        case GoOn():
+        case tasks.GoOn():
             return _("Press Enter to continue:")
 
 
@@ -142,11 +132,11 @@ def say_who(names: Sequence[str]) -> str:
     return _("Type {name} or {other}.", name=names[PONE], other=names[DEALER])
 
 
-def number_cards(lies: HandOnTable) -> str:
+def number_cards(lies: tasks.HandOnTable) -> str:
     """Return the numbered cards to count."""
     *hand, starter = lies.cards
     return _(
-        "On the table: {cards}; the starter is {numbered_starter}.",
+        "On the table: {cards}. The starter is {numbered_starter}.",
         cards=_numbered(hand),
         numbered_starter=_with_number(len(lies.cards), starter),
     )
@@ -162,7 +152,7 @@ def on_pile(pile: Sequence[Card], count: int) -> str:
     if not pile:
         return _("No cards have been played in this count yet.")
     laid = _in_a_row([card_name(card) for card in pile])
-    return _("On the pile: {cards}; the count is {count}.", cards=laid, count=number(count))
+    return _("On the pile: {cards}. The count is {count}.", cards=laid, count=number(count))
 
 
 def to_the_keyboard(name: str) -> str:

@@ -14,6 +14,7 @@ from cribbage.language.speaking import OneOf, _
 from cribbage.pack.worded import Worded
 from cribbage.session.session import Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
+from cribbage.ui.text import table_talk
 from cribbage.ui.text.account import game_account, summarize_game
 from cribbage.ui.text.asking import (
     acceptance,
@@ -28,14 +29,6 @@ from cribbage.ui.text.asking import (
 from cribbage.ui.text.calling import Company, parse_claim
 from cribbage.ui.text.plain import PlainPlay, QuitSignal, TakeBackSignal, terminal_size, text_cover
 from cribbage.ui.text.plain_coach import Coaching, anyway
-from cribbage.ui.text.table_talk import (
-    BACK_COMMAND,
-    QUIT_COMMANDS,
-    RESIGN_COMMAND,
-    CommandContext,
-    answer_command,
-    suggest_command,
-)
 from cribbage.ui.text.typed import points_typed
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import in_letters
@@ -158,7 +151,7 @@ class PlainGame(PlainPlay[Session, Announcement]):
             text = self._ask(anyway(action))
             if text.lower() in ("", "y", "yes"):
                 return True
-            if text.lower() in ("n", "no", BACK_COMMAND):
+            if text.lower() in ("n", "no", table_talk.BACK_COMMAND):
                 # Nothing is carried out yet that could be taken back.
                 return False
             if not self._answered(text, action.seat):
@@ -420,13 +413,17 @@ class PlainGame(PlainPlay[Session, Announcement]):
         TakeBackSignal after a decision is taken back, and ResignSignal if ``seat``, whose turn it
         is, resigns.
         """
-        if text.lower() in QUIT_COMMANDS:
+        if text.lower() in table_talk.QUIT_COMMANDS:
             raise QuitSignal
-        if text.lower() == BACK_COMMAND:
+        if text.lower() == table_talk.BACK_COMMAND:
             if self._take_back():
                 raise TakeBackSignal
             return True
-        if text.lower() == RESIGN_COMMAND and seat is not None and self._may_resign(seat):
+        if (
+            text.lower() == table_talk.RESIGN_COMMAND
+            and seat is not None
+            and self._may_resign(seat)
+        ):
             self._ask_to_resign(seat)
             return True
         return self._answers(self._answer(text, seat))
@@ -434,9 +431,11 @@ class PlainGame(PlainPlay[Session, Announcement]):
     def _answer(self, text: str, seat: Seat | None = None) -> Iterable[str] | None:
         asks = self._company.alone if seat is None else seat
         view = self._as_seen_by(asks)
-        return answer_command(
+        return table_talk.answer_command(
             text,
-            CommandContext(self._session, view, asks, self._account, self._company, self._coach),
+            table_talk.CommandContext(
+                self._session, view, asks, self._account, self._company, self._coach
+            ),
         )
 
     def _may_resign(self, seat: Seat) -> bool:
@@ -486,7 +485,7 @@ class PlainGame(PlainPlay[Session, Announcement]):
 
     def _refuse(self, text: str, why: str) -> None:
         kept, alone = self._session.path is not None, self._company.alone is not None
-        self._say(suggest_command(text, kept=kept, alone=alone) or as_sentence(why))
+        self._say(table_talk.suggest_command(text, kept=kept, alone=alone) or as_sentence(why))
 
     def _forget_what_was_typed_ahead(self) -> None:
         # An Enter that one player pressed twice would show the next player's hand.

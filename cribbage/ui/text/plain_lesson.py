@@ -9,6 +9,7 @@ from cribbage.engine.game import Pegging
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, grammar
+from cribbage.lessons import tasks
 from cribbage.lessons.chapters import (
     CHAPTERS,
     DEALER,
@@ -19,18 +20,6 @@ from cribbage.lessons.chapters import (
     Progress,
     decisions,
     game_before,
-)
-from cribbage.lessons.tasks import (
-    DiscardTask,
-    GoOn,
-    HandOnTable,
-    Lift,
-    Mark,
-    Mistake,
-    Number,
-    PlayTask,
-    SeatTask,
-    YesNoTask,
 )
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
@@ -48,19 +37,9 @@ from cribbage.ui.text.typed import (
     points_typed,
     seat_called,
 )
+from cribbage.ui.words import lesson_text
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.lesson_faults import wrong
-from cribbage.ui.words.lesson_text import (
-    LESSON_DESCRIPTION,
-    LESSON_RIGHT,
-    PRESS_ENTER,
-    TRIES,
-    chapter_and_step,
-    intro,
-    is_end,
-    summed,
-    taught,
-)
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import addressed, as_sentence, list_texts, run_on
 from cribbage.ui.words.telling import Telling, event_sentence
@@ -99,8 +78,8 @@ class PlainLesson(Plain):
         Return what the learners want after the last step. Left if the player quits, InputEnded if
         the input ends.
         """
-        self._say(as_sentence(_(LESSON_DESCRIPTION)))
-        self._say(run_on(intro(self._names, self._newcomers)))
+        self._say(as_sentence(_(lesson_text.LESSON_DESCRIPTION)))
+        self._say(run_on(lesson_text.intro(self._names, self._newcomers)))
         self._say(said.explain_commands())
         while True:
             try:
@@ -146,14 +125,14 @@ class PlainLesson(Plain):
         while doing:
             place = doing.place
             if place[:2] != step:
-                self._say(f"[{chapter_and_step(place)}]")
+                self._say(f"[{lesson_text.chapter_and_step(place)}]")
                 step = place[:2]
             doing = self._part(doing)
 
     def _part(self, doing: ChapterProgress) -> ChapterProgress | None:
         """Ask a part until the answer is right; return the next, or None at the chapter's end."""
         place = doing.place
-        words = taught(place, self._names, self._newcomers, in_lines=True)
+        words = lesson_text.taught(place, self._names, self._newcomers, in_lines=True)
         hand = self._hand(doing)
         self._say(words.said)
         self._lay_out(doing, hand)
@@ -165,7 +144,9 @@ class PlainLesson(Plain):
             _leave_if(answer)
             if answer.lower() == said.CHAPTERS_WORD:
                 raise _BackToChapters
-            if answer.lower() == said.SHOW_COMMAND and not isinstance(asked, GoOn | Lift):
+            if answer.lower() == said.SHOW_COMMAND and not isinstance(
+                asked, tasks.GoOn | tasks.Lift
+            ):
                 answered, shown = self._answer(doing, hand)
                 self._say(said.the_answer(answered))
                 continue
@@ -179,10 +160,15 @@ class PlainLesson(Plain):
                 misses += 1
                 answered = as_sentence(wrong(fault, place, cards, self._names, said.lesson_card))
                 self._say(
-                    run_on([answered, said.explain_show_command() if misses >= TRIES else ""])
+                    run_on(
+                        [
+                            answered,
+                            said.explain_show_command() if misses >= lesson_text.TRIES else "",
+                        ]
+                    )
                 )
-            elif isinstance(asked, Mark) and doing.wants_more(asked):
-                self._say(_(LESSON_RIGHT))
+            elif isinstance(asked, tasks.Mark) and doing.wants_more(asked):
+                self._say(_(lesson_text.LESSON_RIGHT))
             else:
                 return self._after(doing)
 
@@ -198,18 +184,18 @@ class PlainLesson(Plain):
             self.hide()
         end = after.doing.made if after else self._end_of(place)
         if place.closes(self._newcomers) and place.at.lies:
-            self._say(summed(place.at.lies))
+            self._say(lesson_text.summed(place.at.lies))
         elif not self._tell(place, end):
-            self._say(_(LESSON_RIGHT))
+            self._say(_(lesson_text.LESSON_RIGHT))
         if after is None:
             return None
         return ChapterProgress.at(after, self._newcomers, self._cuts, doing)
 
     def _end_of(self, place: LessonPlace) -> int:
         """Return the number of decisions in the deal by the end of a chapter."""
-        decides = isinstance(place.doing.asked, PlayTask | DiscardTask | Lift) or (
-            isinstance(place.doing.asked, Number) and place.doing.asked.unsaid is not None
-        )
+        decides = isinstance(
+            place.doing.asked, tasks.PlayTask | tasks.DiscardTask | tasks.Lift
+        ) or (isinstance(place.doing.asked, tasks.Number) and place.doing.asked.unsaid is not None)
         return place.doing.made + int(decides)
 
     def _tell(self, place: LessonPlace, end: int) -> bool:
@@ -230,7 +216,7 @@ class PlainLesson(Plain):
     def _hand(self, doing: ChapterProgress) -> tuple[Card, ...]:
         """Return the hand to choose cards from; with two learners, show the cover screen first."""
         asked, made, seat = doing.place.doing
-        if not isinstance(asked, PlayTask | DiscardTask):
+        if not isinstance(asked, tasks.PlayTask | tasks.DiscardTask):
             return ()
         if self._newcomers > 1 and self._shown_to != seat:
             answer = self._ask(said.to_the_keyboard(self._names[seat]))
@@ -258,55 +244,57 @@ class PlainLesson(Plain):
         the hand.
         """
         match doing.place.doing.asked:
-            case Number(right):
+            case tasks.Number(right):
                 return str(right[0]), str(right[0])
-            case SeatTask(right):
+            case tasks.SeatTask(right):
                 return self._names[right], grammar().typed(self._names[right])
-            case YesNoTask(right):
+            case tasks.YesNoTask(right):
                 return said.yes_or_no(right), "yes" if right else "no"
-            case Mark() as mark:
+            case tasks.Mark() as mark:
                 lies = doing.place.at.lies
                 assert lies
                 cards = mark.answers(lies, doing.found)[0].cards
-            case PlayTask(right):
+            case tasks.PlayTask(right):
                 cards = tuple([card for card in hand if card in right][:1])
-            case DiscardTask(right):
+            case tasks.DiscardTask(right):
                 cards = right
-            case Lift() | GoOn():
+            case tasks.Lift() | tasks.GoOn():
                 cards = ()
         return _named(cards), " ".join(map(str, cards))
 
     def _read(
         self, doing: ChapterProgress, answer: str, hand: Sequence[Card]
-    ) -> tuple[ChapterProgress, Mistake | None, tuple[Card, ...]]:
+    ) -> tuple[ChapterProgress, tasks.Mistake | None, tuple[Card, ...]]:
         """Return the step after an answer, the fault of a wrong one, and the cards it names.
 
         ValueError, with a sentence, if it is not an answer.
         """
         match doing.place.doing.asked:
-            case Number() as number:
+            case tasks.Number() as number:
                 return doing, number.fault(_number(answer, number)), ()
-            case SeatTask() as who:
+            case tasks.SeatTask() as who:
                 return doing, who.fault(self._seat(answer)), ()
-            case YesNoTask() as whether:
+            case tasks.YesNoTask() as whether:
                 return doing, whether.fault(_yes(answer)), ()
-            case Mark() as mark:
+            case tasks.Mark() as mark:
                 lies = doing.place.at.lies
                 assert lies
                 cards = _some(answer, lies)
                 return *doing.with_marked(mark, cards), cards
-            case DiscardTask() as discard:
+            case tasks.DiscardTask() as discard:
                 away = chosen(answer, hand, 2, verbs=TO_DISCARD)
                 return doing, discard.fault(away), away
-            case PlayTask() as lay:
+            case tasks.PlayTask() as lay:
                 return self._laid(doing, lay, answer, hand)
-            case Lift():
+            case tasks.Lift():
                 return self._cut(doing, answer), None, ()
-            case GoOn():
-                self._then = said.wanted(answer) if is_end(doing.place) else Then.NOTHING
+            case tasks.GoOn():
+                self._then = (
+                    said.wanted(answer) if lesson_text.is_end(doing.place) else Then.NOTHING
+                )
                 if answer and self._then is Then.NOTHING:
-                    end = is_end(doing.place)
-                    raise ValueError(Worded(said.WHAT_NEXT if end else PRESS_ENTER))
+                    end = lesson_text.is_end(doing.place)
+                    raise ValueError(Worded(said.WHAT_NEXT if end else lesson_text.PRESS_ENTER))
                 return doing, None, ()
 
     def _seat(self, answer: str) -> Seat:
@@ -320,8 +308,8 @@ class PlainLesson(Plain):
         return seat
 
     def _laid(
-        self, doing: ChapterProgress, lay: PlayTask, answer: str, hand: Sequence[Card]
-    ) -> tuple[ChapterProgress, Mistake | None, tuple[Card, ...]]:
+        self, doing: ChapterProgress, lay: tasks.PlayTask, answer: str, hand: Sequence[Card]
+    ) -> tuple[ChapterProgress, tasks.Mistake | None, tuple[Card, ...]]:
         game = game_before(doing.place.doing.made, doing.cuts)
         assert isinstance(game.phase, Pegging)
         (card,) = chosen(answer, hand, verbs=TO_PLAY)
@@ -344,7 +332,7 @@ def _leave_if(answer: str) -> None:
         raise QuitSignal
 
 
-def _number(answer: str, number: Number) -> int:
+def _number(answer: str, number: tasks.Number) -> int:
     if not answer and number.unsaid is not None:
         return number.unsaid
     typed = points_typed(answer)
@@ -359,7 +347,7 @@ def _yes(answer: str) -> bool:
     return answer.lower() in ("y", "yes")
 
 
-def _some(answer: str, lies: HandOnTable) -> tuple[Card, ...]:
+def _some(answer: str, lies: tasks.HandOnTable) -> tuple[Card, ...]:
     """Return the cards named, any number of those on the table; ValueError for others."""
     if not answer:
         raise ValueError(Worded(said.WHICH_CARDS))
@@ -371,7 +359,7 @@ def _some(answer: str, lies: HandOnTable) -> tuple[Card, ...]:
     return chosen(answer, lies.cards, len(lies.cards))
 
 
-def _shown(doing: ChapterProgress) -> HandOnTable | None:
+def _shown(doing: ChapterProgress) -> tasks.HandOnTable | None:
     """Return the hand or crib that the dealer has to claim for, or None."""
     made = doing.place.doing.made
     seen = view(game_before(made, doing.cuts))
@@ -379,7 +367,7 @@ def _shown(doing: ChapterProgress) -> HandOnTable | None:
         return None
     seat, crib = seen.counted
     cards = tuple([card for card in (seen.crib if crib else seen.hands[DEALER]) if card])
-    return HandOnTable(cards, seen.starter, crib) if seat == DEALER else None
+    return tasks.HandOnTable(cards, seen.starter, crib) if seat == DEALER else None
 
 
 def _named(cards: Sequence[Card]) -> str:

@@ -14,6 +14,7 @@ from cribbage.review.judging import DecisionKind, JudgedDecision
 from cribbage.ui.text.output import NARROW_COLUMNS
 from cribbage.ui.text.plain import ask
 from cribbage.ui.text.plain_trial import TO_TRY, can_be_tried, tried_in_lines
+from cribbage.ui.words import sentences
 from cribbage.ui.words.aloud import cadence, card_in_words, number, number_said
 from cribbage.ui.words.reasons import choice_figures, heads, legend
 from cribbage.ui.words.reviewed import (
@@ -30,15 +31,6 @@ from cribbage.ui.words.reviewed import (
     told_of,
     whole,
     win_chances,
-)
-from cribbage.ui.words.sentences import (
-    as_sentence,
-    format_point_count,
-    in_turn,
-    list_texts,
-    run_on,
-    with_figures,
-    wrapped,
 )
 from cribbage.ui.words.telling import replay_lines
 
@@ -127,7 +119,7 @@ def lines_width(*, terminal: bool) -> int:
 
 def say(text: str, out: TextIO, width: int) -> None:
     """Print a sentence in lines of at most ``width`` columns."""
-    out.write("\n".join([*wrapped(text, width, indent=2), ""]))
+    out.write("\n".join([*sentences.wrapped(text, width, indent=2), ""]))
 
 
 # The result of the game.
@@ -137,7 +129,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     """Yield the result of a game for both players, one fact a line, without its decisions."""
     names, review, rules = judgement.names, judgement.review, judgement.rules
     between = pgettext("what is told of a game", ", ")
-    scores = with_figures(names, review.scores)
+    scores = sentences.with_figures(names, review.scores)
     many = len(review.deals)
     deals = ngettext("one deal", "{number} deals", many, number=number(many))
     told = between.join([*scores, deals])
@@ -152,7 +144,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
         yield from told_of(name, found.own[seat])
     one, other = [tenths(sum(each)) for each in found.lost]
     yield _(
-        "Added up over all decisions, {one} lost {points} points and {chance}% in win chance; "
+        "Over all decisions, {one} lost {points} points and {chance}% in win chance; "
         "{other} lost {others} points and {other_chance}%.",
         one=names[0],
         points=one,
@@ -197,7 +189,9 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
         if len(each.each) > 1
     ]
     if running:
-        each = pgettext("what each lost", "; ").join(with_figures(*zip(*running, strict=True)))
+        each = pgettext("what each lost", "; ").join(
+            sentences.with_figures(*zip(*running, strict=True))
+        )
         yield _("Points lost per game: {each}.", each=each)
 
 
@@ -223,7 +217,7 @@ def _of_each(name: str, seat: Seat, found: Facts, rules: Rules) -> Iterator[str]
                 **parts,
             )
     missed, gone = [
-        format_point_count(round(lost[kind] / 10))
+        sentences.format_point_count(round(lost[kind] / 10))
         for kind in (DecisionKind.COUNT, DecisionKind.CALL)
     ]
     if may[DecisionKind.COUNT]:
@@ -287,7 +281,7 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
             lost=_lost(each),
         )
         why = because(on_table.case)[0]
-        yield told if why in told_before else run_on([told, why])
+        yield told if why in told_before else sentences.run_on([told, why])
         told_before.add(why)
 
 
@@ -308,7 +302,7 @@ def _lost(each: JudgedDecision) -> str:
         return _("Cost: {chance}% win chance.", chance=chance)
     if each.kind.of_cards:
         return _("Cost: {points} points and {chance}% win chance.", points=gone, chance=chance)
-    whole = format_point_count(round(each.lost))  # points lost in counting are whole
+    whole = sentences.format_point_count(round(each.lost))  # points lost in counting are whole
     return pgettext(
         "whole", "Cost: {points} and {chance}% win chance.", points=whole, chance=chance
     )
@@ -335,12 +329,12 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
         still=still,
         before=before,
     )
-    yield run_on([_lost(each), wins])
+    yield sentences.run_on([_lost(each), wins])
     yield because(case)[0]
     if each.kind.of_cards:
         explained = legend(case.view, late=each.by_chance)
-        yield run_on([as_sentence(head) for head in explained])
-    yield run_on([*filter(None, [coached(case)]), judged_by_in_brief(case, names)])
+        yield sentences.run_on([sentences.as_sentence(head) for head in explained])
+    yield sentences.run_on([*filter(None, [coached(case)]), judged_by_in_brief(case, names)])
 
 
 def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
@@ -351,12 +345,18 @@ def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
         else _("{name} has {score}", name=name, score=score)
         for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
     ]
-    return _("{standing}, playing to {target}.", standing=in_turn(stand), target=view.rules.target)
+    return _(
+        "{standing}, playing to {target}.",
+        standing=sentences.in_turn(stand),
+        target=view.rules.target,
+    )
 
 
 def _held(cards: Sequence[Card]) -> str:
     """Return cards in words, sorted as in a hand."""
-    return list_texts([card_in_words(card) for card in sorted(cards, key=lambda card: card.order)])
+    return sentences.list_texts(
+        [card_in_words(card) for card in sorted(cards, key=lambda card: card.order)]
+    )
 
 
 def _discards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
@@ -392,7 +392,7 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     yield _("{name} held {cards}.", name=name, cards=_held(on_table.hands[seat]))
     if on_table.hands[1 - seat]:
         yield _hidden(name, other, on_table.hands[1 - seat])
-    pile = list_texts([card_in_words(card) for card in view.played[view.start :]])
+    pile = sentences.list_texts([card_in_words(card) for card in view.played[view.start :]])
     starter = view.starter
     parts = {"count": view.count, "pile": pile, "starter": starter and card_in_words(starter)}
     if pile and starter:
@@ -407,7 +407,7 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
         yield _("No cards had been played.")
     for choice in case.choices:
         card, price = card_in_words(choice.cards[0]), _price(case, choice)
-        yield as_sentence(_("{card} ({parts})", card=card, parts=price))
+        yield sentences.as_sentence(_("{card} ({parts})", card=card, parts=price))
 
 
 def _counted(on_table: "OnTable") -> Iterator[str]:
@@ -415,7 +415,7 @@ def _counted(on_table: "OnTable") -> Iterator[str]:
     view, cards = case.view, case.judged.made
     if view.counted is None or view.starter is None:
         was = _("{cards} was worth {points}", cards=_held(cards), points=case.judged.worth)
-        yield as_sentence(was)
+        yield sentences.as_sentence(was)
         return
     score = score_hand(cards, view.starter, crib=view.counted[1])
     told = _(
@@ -424,4 +424,4 @@ def _counted(on_table: "OnTable") -> Iterator[str]:
         starter=card_in_words(view.starter),
         count=cadence(score),
     )
-    yield as_sentence(told)
+    yield sentences.as_sentence(told)

@@ -21,6 +21,7 @@ from cribbage.solitaire.game import DummyDiscarding, KeepingStarter, SolitairePl
 from cribbage.solitaire.legal import legal_solitaire
 from cribbage.solitaire.rules import DISCARDED, PLAYER, Solitaire
 from cribbage.solitaire.view import SolitaireFrame, SolitaireView
+from cribbage.ui.text import typed
 from cribbage.ui.text.asking import asked_for_a_card
 from cribbage.ui.text.plain import PlainPlay, QuitSignal, in_columns
 from cribbage.ui.text.solitaire_talk import (
@@ -36,33 +37,12 @@ from cribbage.ui.text.solitaire_talk import (
 )
 from cribbage.ui.text.table_talk import BACK_COMMAND, QUIT_COMMANDS, said_to
 from cribbage.ui.text.taking_up import asked_for_game
-from cribbage.ui.text.typed import (
-    TO_DISCARD,
-    TO_PLAY,
-    chosen,
-    did_you_mean,
-    number_typed,
-    place_or_rank,
-)
-from cribbage.ui.words import refusals
+from cribbage.ui.words import refusals, solitaire_events
 from cribbage.ui.words.moments import said_with
-from cribbage.ui.words.solitaire_events import (
-    SolitaireAnnouncement,
-    by_par,
-    describe_solitaire_result,
-    left_unfinished,
-    opening,
-    solitaire_highlights,
-    solitaire_lines,
-    solitaire_score,
-    taken_place,
-    told,
-    turned,
-)
 from cribbage.ui.words.solitaire_help import introduce_solitaire
 
 
-class PlainSolitaire(PlainPlay[SolitaireSession, SolitaireAnnouncement]):
+class PlainSolitaire(PlainPlay[SolitaireSession, solitaire_events.SolitaireAnnouncement]):
     """A solitaire game in plain text; with only one player, no hand is ever hidden.
 
     ``ended`` yields what else there is to say of a finished daily game.
@@ -88,7 +68,7 @@ class PlainSolitaire(PlainPlay[SolitaireSession, SolitaireAnnouncement]):
         """Play to the end; raises InputEnded if the lines run out, Left if the player quits."""
         session = self._session
         record, was_over = session.record, session.game.is_over
-        self._say_all(opening(self._name, record.solitaire, record.day))
+        self._say_all(solitaire_events.opening(self._name, record.solitaire, record.day))
         if was_over:
             self._say(_("{name} has already finished this game.", name=self._name))
         else:
@@ -97,28 +77,36 @@ class PlainSolitaire(PlainPlay[SolitaireSession, SolitaireAnnouncement]):
                 self._say(_("Type square to see the grid, and what each row and column scores."))
         if session.again:
             self._say(_("This pack was played before, so this game is practice."))
-        for announcement in told(session.so_far()):
+        for announcement in solitaire_events.told(session.so_far()):
             self._account.follow(announcement)
         if record.has_begun and not session.game.is_over:
             view = session.view()
-            self._resume(solitaire_score(view, self._name, inside=True), counting=view.count > 0)
+            self._resume(
+                solitaire_events.solitaire_score(view, self._name, inside=True),
+                counting=view.count > 0,
+            )
             self._say_all(square_in_lines(view.grid) if view.grid else ())
         self._tell(session.proceed())
         while not session.game.is_over:
             self._tell(self._decided())
         view = session.view()
-        self._say_all((describe_solitaire_result(view, self._name), by_par(view)))
+        self._say_all(
+            (
+                solitaire_events.describe_solitaire_result(view, self._name),
+                solitaire_events.by_par(view),
+            )
+        )
         self._say_all(summarize_solitaire(self._account.told, self._name))
         self._say_all(() if was_over else self._broken())
         if record.day:
             self._say_all(self._ended(session.played))
 
     def _tell(self, frames: Iterable[SolitaireFrame]) -> None:
-        for announcement in told(frames):
+        for announcement in solitaire_events.told(frames):
             self._account.follow(announcement)
-            found = solitaire_highlights(announcement, self._name)
+            found = solitaire_events.solitaire_highlights(announcement, self._name)
             self._ring_for(found)
-            line, *after = [*solitaire_lines(announcement, self._name)] or [""]
+            line, *after = [*solitaire_events.solitaire_lines(announcement, self._name)] or [""]
             self._say_all((line, *said_with(found), *after))
         self._say_trouble()
 
@@ -152,10 +140,10 @@ class PlainSolitaire(PlainPlay[SolitaireSession, SolitaireAnnouncement]):
     def _resume_before(self) -> None:
         """Go on from the decision that was taken back."""
         self._account = solitaire_account(self._name)
-        for announcement in told(self._session.so_far()):
+        for announcement in solitaire_events.told(self._session.so_far()):
             self._account.follow(announcement)
         view = self._session.view()
-        scores = solitaire_score(view, self._name, inside=True)
+        scores = solitaire_events.solitaire_score(view, self._name, inside=True)
         self._say_taken_back(scores, counting=view.count > 0)
         self._say_all(square_in_lines(view.grid) if view.grid else ())
         self._say_trouble()
@@ -209,13 +197,13 @@ def solitaire_prompt(view: SolitaireView, name: str) -> str:
     if isinstance(only, PlaceCard):
         return _(
             "{turned} {name}, where does it go? Press Enter for {place}:",
-            turned=turned(view),
+            turned=solitaire_events.turned(view),
             name=name,
             place=place_name(only.row, only.column),
         )
     return _(
         "{turned} {name}, where does it go? Type a place, such as b3:",
-        turned=turned(view),
+        turned=solitaire_events.turned(view),
         name=name,
     )
 
@@ -229,16 +217,16 @@ def parse_solitaire_decision(view: SolitaireView, text: str) -> SolitaireAction:
     if only and not text:
         return only
     if view.phase is DummyDiscarding:
-        return DummyDiscard(chosen(text, cards, DISCARDED, verbs=TO_DISCARD))
+        return DummyDiscard(typed.chosen(text, cards, DISCARDED, verbs=typed.TO_DISCARD))
     if view.phase is KeepingStarter:
-        return KeepStarter(chosen(text, cards)[0])
+        return KeepStarter(typed.chosen(text, cards)[0])
     if view.phase is SolitairePlay:
-        return Play(PLAYER, chosen(text, cards, verbs=TO_PLAY)[0])
+        return Play(PLAYER, typed.chosen(text, cards, verbs=typed.TO_PLAY)[0])
     if not text:
         raise ValueError(Worded("enter a column from a to d and a row from 1 to 4, as in b3"))
     lay = place_named(_place(text))
     if lay not in legal_solitaire(view):
-        raise ValueError(taken_place(lay.row, lay.column))
+        raise ValueError(solitaire_events.taken_place(lay.row, lay.column))
     return lay
 
 
@@ -256,14 +244,14 @@ def _place(text: str) -> str:
     said = re.sub(_AROUND, "", f"{text.lower()} ").strip(" ,;:./()!?-")
     lines = {}
     for kind, which in re.findall(_LINES, said):
-        number = number_typed(which)
+        number = typed.number_typed(which)
         if kind == "row":
             lines[kind] = which if number is None else str(number)
         else:
             lines["column"] = which if number is None else COLUMN_LETTERS[number - 1]
     if lines.keys() == {"row", "column"} and not re.sub(rf"{_LINES}|{_SIGNS}", "", said):
         return lines["column"] + lines["row"]
-    parts = [str(number_typed(part) or part) for part in re.split(_SIGNS, said)]
+    parts = [str(typed.number_typed(part) or part) for part in re.split(_SIGNS, said)]
     return "".join(parts) if sorted(map(len, parts)) in ([1, 1], [2]) else text
 
 
@@ -278,7 +266,9 @@ def ask_which_solitaire_card(view: SolitaireView, text: str, action: SolitaireAc
             meant = (card,)
         case _:
             return ""
-    return place_or_rank(text, meant, solitaire_choices(view), verbs=(*TO_PLAY, *TO_DISCARD))
+    return typed.place_or_rank(
+        text, meant, solitaire_choices(view), verbs=(*typed.TO_PLAY, *typed.TO_DISCARD)
+    )
 
 
 def _only_choice(view: SolitaireView) -> SolitaireAction | None:
@@ -314,10 +304,10 @@ def choose_solitaire(
                 why = _(
                     "{text!r} is not a choice here: press Enter, or type new or quit.", text=text
                 )
-                say(said_to(text, words) or did_you_mean(text, words) or why)
+                say(said_to(text, words) or typed.did_you_mean(text, words) or why)
         return None
 
-    say(left_unfinished(kept))
+    say(solitaire_events.left_unfinished(kept))
     return asked_for_game(_QUESTION, meant, resume, say)
 
 

@@ -21,8 +21,7 @@ TRIAL_AGAIN_COMMAND: Final = "again"
 """The word that plays the game again from the first deal."""
 
 TO_TRY: Final = N_(
-    'To try it again with the same cards, type "play 1" for decision 1, or "again" for the whole '
-    "game."
+    'To try again with the same cards, type "play 1" for decision 1, or "again" for the whole game.'
 )
 
 PLAY_AGAIN: Final = N_('Type "again" to play these cards again, or press Enter to quit:')

@@ -16,21 +16,9 @@ from cribbage.solitaire.rules import DEALS, PLAYER, SIDE, Solitaire
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import SolitaireView
 from cribbage.ui.screens.solitaire_table import sort_cards
+from cribbage.ui.text import table_talk
 from cribbage.ui.text.account import Account, side_made
 from cribbage.ui.text.asking import card_with_number, numbered_cards
-from cribbage.ui.text.table_talk import (
-    BACK_COMMAND,
-    NO_COUNT,
-    NO_PILE,
-    QUIT_COMMANDS,
-    RULES_COMMAND,
-    WORDS,
-    Word,
-    answered,
-    count_told,
-    pile_told,
-    said_to,
-)
 from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
 from cribbage.ui.words.sentences import as_sentence, list_alternatives, so_many_cards
@@ -59,7 +47,7 @@ class SolitaireContext(NamedTuple):
 def answer_solitaire_command(text: str, asked: SolitaireContext) -> Iterable[str] | None:
     """Return the lines that answer a command, or None if the text is not one."""
     words = _words(asked.view).items()
-    return answered(text, {word: partial(each.lines, asked) for word, each in words})
+    return table_talk.answered(text, {word: partial(each.lines, asked) for word, each in words})
 
 
 def suggest_solitaire_command(
@@ -73,8 +61,12 @@ def suggest_solitaire_command(
             "{word} does not work in cribbage squares: type help to list the commands.",
             word=text.lower(),
         )
-    words = [word for word in (*_words(view), *QUIT_COMMANDS) if word != BACK_COMMAND or not daily]
-    return said_to(text, words, kept=kept) or did_you_mean(text, words)
+    words = [
+        word
+        for word in (*_words(view), *table_talk.QUIT_COMMANDS)
+        if word != table_talk.BACK_COMMAND or not daily
+    ]
+    return table_talk.said_to(text, words, kept=kept) or did_you_mean(text, words)
 
 
 def choosable_solitaire_cards(view: SolitaireView, name: str) -> str:
@@ -142,8 +134,8 @@ def _score(asked: SolitaireContext) -> Iterator[str]:
 def _count(asked: SolitaireContext) -> Iterable[str]:
     view = asked.view
     if view.phase is not SolitairePlay:
-        return (_(NO_COUNT),)
-    return count_told(view.count, view.said_go, (asked.name, _(_DUMMY)))
+        return (_(table_talk.NO_COUNT),)
+    return table_talk.count_told(view.count, view.said_go, (asked.name, _(_DUMMY)))
 
 
 def _hand(asked: SolitaireContext) -> Iterator[str]:
@@ -157,9 +149,9 @@ def _dummy(asked: SolitaireContext) -> Iterator[str]:
 def _pile(asked: SolitaireContext) -> Iterable[str]:
     view = asked.view
     if view.phase is not SolitairePlay:
-        return (_(NO_PILE),)
+        return (_(table_talk.NO_PILE),)
     played = [*zip(view.players, view.played, strict=True)]
-    return pile_told(played, view.start, (asked.name, _(_DUMMY)))
+    return table_talk.pile_told(played, view.start, (asked.name, _(_DUMMY)))
 
 
 def _used(asked: SolitaireContext) -> Iterator[str]:
@@ -212,43 +204,47 @@ def _rules(asked: SolitaireContext) -> Iterator[str]:
 
 def _help(asked: SolitaireContext) -> Iterator[str]:
     for word, (tells, _lines) in _words(asked.view).items():
-        if word == BACK_COMMAND and asked.daily:
+        if word == table_talk.BACK_COMMAND and asked.daily:
             continue
         yield _("{word}: {tells}.", word=word, tells=_(tells))
-    yield _("{words}: stop playing.", words=list_alternatives(QUIT_COMMANDS))
+    yield _("{words}: stop playing.", words=list_alternatives(table_talk.QUIT_COMMANDS))
 
 
-def _words(view: SolitaireView) -> dict[str, Word]:
+def _words(view: SolitaireView) -> dict[str, table_talk.Word]:
     """Return the commands of this kind of solitaire, in the order of the help."""
     return _OF_THE_SQUARE if view.solitaire is Solitaire.SQUARE else _OF_SEVEN_DEALS
 
 
-_SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
+_SCORE: Final = {
+    "score": table_talk.Word(N_("your points so far, how many to go, and par"), _score)
+}
 _ALWAYS: Final = {
-    "last": WORDS["last"],
-    BACK_COMMAND: WORDS[BACK_COMMAND]._replace(
+    "last": table_talk.WORDS["last"],
+    table_talk.BACK_COMMAND: table_talk.WORDS[table_talk.BACK_COMMAND]._replace(
         tells=N_("take back your last decision in this deal")
     ),
-    "again": Word(N_("how to play the same pack again"), _again),
-    RULES_COMMAND: WORDS[RULES_COMMAND]._replace(lines=_rules),
-    "?": WORDS["?"]._replace(lines=_rules),
-    "help": WORDS["help"]._replace(lines=_help),
+    "again": table_talk.Word(N_("how to play the same pack again"), _again),
+    table_talk.RULES_COMMAND: table_talk.WORDS[table_talk.RULES_COMMAND]._replace(lines=_rules),
+    "?": table_talk.WORDS["?"]._replace(lines=_rules),
+    "help": table_talk.WORDS["help"]._replace(lines=_help),
 }
 _OF_SEVEN_DEALS: Final = {
     **_SCORE,
-    "count": Word(N_("the count"), _count),
-    "hand": Word(N_("the cards you can choose from"), _hand),
-    "dummy": Word(N_("what you know about the cards the dummy still has to turn over"), _dummy),
-    "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
-    "used": Word(N_("the cards face up under the stock"), _used),
-    "deal": Word(N_("the deal, the stock, and the starter"), _deal),
-    "log": WORDS["log"],
+    "count": table_talk.Word(N_("the count"), _count),
+    "hand": table_talk.Word(N_("the cards you can choose from"), _hand),
+    "dummy": table_talk.Word(
+        N_("what you know about the cards the dummy still has to turn over"), _dummy
+    ),
+    "pile": table_talk.Word(N_("the cards in this count, and those from earlier counts"), _pile),
+    "used": table_talk.Word(N_("the cards face up under the stock"), _used),
+    "deal": table_talk.Word(N_("the deal, the stock, and the starter"), _deal),
+    "log": table_talk.WORDS["log"],
     **_ALWAYS,
 }
 _OF_THE_SQUARE: Final = {
     **_SCORE,
-    "square": Word(N_("the grid, and what each row and column scores"), _square),
-    "log": WORDS["log"]._replace(tells=N_("everything that happened")),
+    "square": table_talk.Word(N_("the grid, and what each row and column scores"), _square),
+    "log": table_talk.WORDS["log"]._replace(tells=N_("everything that happened")),
     **_ALWAYS,
 }
 

@@ -100,7 +100,7 @@ def place_or_rank(
                 [_("the {card}", card=card_name(card)) for card in (placed, *ranked)]
             )
             return _(
-                "Which card: {cards}? Type its name, or the same again for number {number}.",
+                "Which card: {cards}? Type its name, or the same answer again for card {number}.",
                 cards=either,
                 number=place,
             )

@@ -164,7 +164,7 @@ def describe_fate(fate: Fate, names: Sequence[str], write: Callable[[Card], str]
     else:
         told = _("{said} and {caller} said {points}", said=said, caller=caller, points=named)
     if claimed > worth and not right and fate.is_of_several:
-        told = _("{told}; the claim was reduced to {points}", told=told, points=_so_many(worth))
+        told = _("{told}, but the claim was reduced to {points}", told=told, points=_so_many(worth))
     else:
         told = _with_worth(told, fate, word)
     if right:
@@ -280,7 +280,9 @@ def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
         said = _("{said} and {name} accepted it", said=said, name=names[word.seat])
     if counted.points < fate.claimed:
         return _(
-            "{said}; the claim was reduced to {points}", said=said, points=_so_many(counted.worth)
+            "{said}, but the claim was reduced to {points}",
+            said=said,
+            points=_so_many(counted.worth),
         )
     return _("{said} (correct: {points})", said=said, points=_so_many(counted.worth))
 

@@ -98,8 +98,8 @@ def missed_points(event: HandShown | CribShown, write: WriteCard) -> MissedPoint
         cards = tuple(dict.fromkeys([card for combo in each for card in combo.cards]))
         return MissedPoints(as_sentence(said), cards)
     told = ngettext(
-        "{n} point was missed: compare the count.",
-        "{n} points were missed: compare the count.",
+        "You missed {n} point. Compare the count.",
+        "You missed {n} points. Compare the count.",
         points,
     )
     return MissedPoints(told, ())

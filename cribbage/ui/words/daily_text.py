@@ -55,7 +55,7 @@ def _streak(days: int) -> tuple[str, ...]:
 
 def beside_offer(end: "DailyEnd") -> str:
     """Return what always taking the points on offer makes of the pack, without a period."""
-    said = N_("always taking the most points scores {points} with this pack")
+    said = N_("this pack offers {points} if you always take the most points")
     return _(said, points=sum(end.on_offer))
 
 
@@ -68,7 +68,7 @@ def other_figures(end: "DailyEnd") -> str:
 
 def not_counted(end: "DailyEnd") -> str:
     """Return why a finished game does not count, or nothing if it does."""
-    said = N_("Another game of this day was finished first and counts: {points} points.")
+    said = N_("Another game of this day ended first, and its {points} points count.")
     return "" if end.counted is None else _(said, points=end.counted)
 
 
@@ -85,7 +85,7 @@ def better_decision(left: "PointsLeft", write: WriteCard) -> str:
 
 def daily_end_lines(end: "DailyEnd", write: WriteCard, glyphs: Glyphs) -> Iterator[str]:
     """Yield the end of a daily game in plain text, one fact a line, and the text to share."""
-    said = N_("Deal {deal}: {points} points; always taking the most points scores {offered}.")
+    said = N_("Deal {deal}: {points} points, or {offered} if you always take the most points.")
     for deal, (made, offered) in enumerate(zip(end.deals, end.on_offer, strict=True), 1):
         yield _(said, deal=deal, points=made, offered=offered)
     yield as_sentence(grammar().at_head(beside_offer(end)))

@@ -95,7 +95,7 @@ LEVEL_DESCRIPTIONS: Final = {
     DrillLevel.CRIBS: N_("Count whole cribs, where a flush needs all five cards."),
     DrillLevel.PLAY: N_("Count what the last card scores: fifteens, 31, pairs, and runs."),
     DrillLevel.DISCARD: N_(
-        "Choose two of six cards to discard to your own or your opponent's crib."
+        "Choose two of six cards to discard to your own crib or your opponent's."
     ),
 }
 """A description of each level, in a sentence of one row."""
@@ -113,7 +113,7 @@ DRILL_HELP: Final = (
 DRILL_TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
 TWO_CARDS: Final = N_("Choose two cards, then press Enter.")
 DRILL_RIGHT: Final = N_("Right.")
-ANSWER_SEEN: Final = N_("You saw the answer, so this one does not count as right.")
+ANSWER_SEEN: Final = N_("You saw the answer, so it does not count as right.")
 DRILL_SHOW: Final = "show"
 DRILL_QUIT: Final = "quit"
 LEAD: Final = N_(
@@ -150,7 +150,7 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
             laid = _row([card_name(card) for card in cards])
             count = number(exercise.reached)
             return _(
-                "Pile {place} of {many}: {cards}; the count is {count}.",
+                "Pile {place} of {many}: {cards}. The count is {count}.",
                 cards=laid,
                 count=count,
                 **nth,
@@ -170,8 +170,8 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
             return _(_TO_ONES_OWN if dealer else _TO_THE_OTHERS, cards=numbered, **nth)
 
 
-_A_HAND: Final = N_("Hand {place} of {many}: {cards}; the starter is the {starter}.")
-_A_CRIB: Final = N_("Crib {place} of {many}: {cards}; the starter is the {starter}.")
+_A_HAND: Final = N_("Hand {place} of {many}: {cards}. The starter is the {starter}.")
+_A_CRIB: Final = N_("Crib {place} of {many}: {cards}. The starter is the {starter}.")
 _TO_ONES_OWN: Final = N_("Question {place} of {many}: {cards}. The crib is yours.")
 _TO_THE_OTHERS: Final = N_("Question {place} of {many}: {cards}. The crib is your opponent's.")
 
@@ -412,14 +412,14 @@ def overlooked_most(each: MissedCombo) -> str:
     """Return how often a kind of combination was missed.
 
     >>> overlooked_most(MissedCombo(MissedKind.NOBS, 1, 6, 2, 5))
-    'Recently, you missed his nobs 1 out of 6 times; before that, 2 out of 5.'
+    'Recently, you missed his nobs 1 out of 6 times, and 2 out of 5 before that.'
     """
     what = {"kind": _(MISSED_NAMES[each.kind]), "missed": each.missed, "met": each.met}
     if not each.met_before:
         return _("Recently, you missed {kind} {missed} out of {met} times.", **what)
     return _(
-        "Recently, you missed {kind} {missed} out of {met} times; before that, "
-        "{missed_before} out of {met_before}.",
+        "Recently, you missed {kind} {missed} out of {met} times, and {missed_before} out of "
+        "{met_before} before that.",
         missed_before=each.missed_before,
         met_before=each.met_before,
         **what,

@@ -44,7 +44,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Pegging: (
         N_("Take turns playing cards and add up their values. Aces count one, face cards ten."),
-        N_("The count may not pass 31. If you can play, you must; if not, say go."),
+        N_("The count may not pass 31. If you can play, you must. If not, say go."),
         N_(
             "A fifteen, a 31, or a pair scores two. A pair royal scores six, and a double "
             "pair royal twelve."
@@ -57,10 +57,10 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         ),
     ),
     Announcing: (
-        N_("After a go, when no one can play, whoever played the last card pegs one."),
+        N_("After a go, when no one can play, the player of the last card pegs one."),
         N_(
-            "If you peg by hand, claim the point for the go with the card or afterward. The "
-            "program does not add it."
+            "If you peg by hand, claim the point for the go when you play the card or "
+            "afterward. The program does not add it."
         ),
     ),
     Calling: (
@@ -302,9 +302,9 @@ _WHOEVER_PLAYS: Final = N_(
     "Two to four people share one keyboard. No cards are shown while it changes hands."
 )
 _EACH_OF_ANY: Final = N_(
-    "Two players get six cards each and discard two to the dealer's crib; three or four "
-    "get five and discard one. Cut for the starter, play to a count of 31, then count the "
-    "hands and the crib."
+    "Two players get six cards each and discard two to the dealer's crib. Three or four get five "
+    "and discard one. Cut for the starter, play to a count of 31, then count the hands and the "
+    "crib."
 )
 _FIRST_TO_PEG: Final = N_("The first to reach 121, or 61 in the half game, wins at once.")
 
@@ -502,8 +502,8 @@ def skunks(match: Match, target: int) -> str:
             )
         case {Margin.SKUNK: most, Margin.DOUBLE_SKUNK: double}:
             return _(
-                "A loser with {most} points or fewer is skunked; with {double} or fewer, "
-                "double skunked.",
+                "A loser with {most} points or fewer is skunked, or double skunked with {double} "
+                "or fewer.",
                 most=most,
                 double=double,
             )
@@ -574,7 +574,7 @@ ON_SETTINGS: Final = (
     N_("Change how the game looks and how it is played. Every change is saved at once."),
     N_("Appearance changes apply at once. Gameplay changes start with the next deal."),
     N_("House rules cannot be changed during a game."),
-    N_("A setting from the command line is for this run only."),
+    N_("A setting from the command line applies to this run only."),
 )
 """Help on the settings, and when a change takes effect."""
 
@@ -589,8 +589,8 @@ LOOKING: Final = (
     N_('With three or four players, "non-dealer" means everyone but the dealer.'),
     N_("A side's figures include both partners."),
     N_("Games against the computer are listed separately and do not affect your other results."),
-    N_("Points lost over time are those of all your reviewed games, with anyone."),
-    N_("Games are replayed from their files. If the file is gone, the game still counts."),
+    N_("Points lost over time cover all your reviewed games, against any opponent."),
+    N_("Games are replayed from their files. If a file is gone, its game still counts."),
 )
 """Help on the book."""
 
@@ -620,7 +620,7 @@ NO_PACK_YET: Final = (
 
 ON_REVIEWS: Final = (
     N_("Each decision is rated only on what the player could see at the time."),
-    N_('"Points lost" is how many more points the best choice averages than the one made.'),
+    N_('"Points lost" shows how much more the best choice scores on average.'),
     N_("Near the end, win chance decides, and the list shows no points."),
     N_(
         '"Errors" shows how many more points errors cost the loser than the winner. "Luck" '
@@ -642,7 +642,7 @@ ON_REVIEWS: Final = (
 ON_DECISIONS: Final = (
     N_("This is the table at the time of the decision, including cards the player could not see."),
     N_("The decision is rated on what the player could see, not on the opponent's cards."),
-    N_("The player's choice is compared with the best one by the points that both average."),
+    N_("The player's choice and the best one are compared by their average points."),
     N_("A principle that agrees with the reason is shown after it."),
 )
 """Help on a decision in a review."""

@@ -31,7 +31,7 @@ def wrong(
             assert isinstance(mark, Mark)
             many, wanted = number(len(cards)), number(mark.size)
             return _(
-                "That is fifteen with {many} cards, but this step needs {wanted}.",
+                "That is fifteen with {many} cards. This step needs {wanted}.",
                 many=many,
                 wanted=wanted,
             )
@@ -73,18 +73,16 @@ def wrong_again(
 
     It fits a row of the smallest screen. About cards, it always names the key.
     """
-    key = explain_show_key(place)
+    key = explain_show_key()
     said = wrong(fault, place, cards, names, write)
     both = [run_on([each, key]) for each in (said, _briefly(fault, place, cards, write) or said)]
     of_cards = isinstance(place.doing.asked, Mark | DiscardTask | PlayTask)
     return in_one_row([*both, key if of_cards else said])
 
 
-def explain_show_key(place: LessonPlace) -> str:
-    """Return the sentence about the key that shows the answer, of one card or more."""
-    asked = place.doing.asked
-    several = isinstance(asked, DiscardTask) or (isinstance(asked, Mark) and asked.size != 1)
-    return _("Tab shows them.") if several else _("Tab shows it.")
+def explain_show_key() -> str:
+    """Return the sentence about the key that shows the answer."""
+    return _("Tab shows the answer.")
 
 
 def _briefly(fault: Mistake, place: LessonPlace, cards: Sequence[Card], write: WriteCard) -> str:
@@ -93,7 +91,7 @@ def _briefly(fault: Mistake, place: LessonPlace, cards: Sequence[Card], write: W
         case Mistake.ANOTHER_SUM:
             return come_to(cards, write)
         case Mistake.FOUND_BEFORE:
-            return _("You have already counted these.")
+            return _("You have already counted these cards.")
         case Mistake.OTHERS_ARE_WORTH_MORE:
             return _("The four you keep are worth only {points}.", points=_kept(place, cards))
         case Mistake.MAY_BE_LAID:
@@ -151,7 +149,9 @@ def _of_keeping(place: LessonPlace, away: Sequence[Card]) -> str:
     worth = _kept(place, away)
     if place.doing.seat == PONE:
         return _(
-            "The four you keep are worth {points}, but 4-4-5-6 would be worth twelve.", points=worth
+            "The four you keep are worth {points}, but 4-4-5-6 would be worth twelve: two "
+            "fifteens, a pair, and two runs.",
+            points=worth,
         )
     return _(
         "The four you keep are worth {points}, but 3-4-5-5 would be worth eight.", points=worth
@@ -168,7 +168,7 @@ _SAID: Final = {
     Mistake.A_JACK_IS_TEN: N_("A jack counts ten, just like a ten."),
     Mistake.TWO_TENS: N_("The ten and the jack each count ten."),
     Mistake.FOUND_BEFORE: N_(
-        "You have already counted these, but one of them is part of another fifteen."
+        "You have already counted these cards, but one of them is part of another fifteen."
     ),
     Mistake.ONE_IS_NO_RUN: N_("One card is not a run. A run needs three or more."),
     Mistake.TWO_IN_A_ROW: N_("That is two in a row. A run needs three."),
@@ -184,7 +184,7 @@ _SAID: Final = {
     Mistake.FLUSH_AND_NOBS: N_(
         "Fifteen two, five for a flush with the starter, and one for his nobs."
     ),
-    Mistake.MAY_BE_LED: N_("You could lead that card, but the lesson needs the six here."),
+    Mistake.MAY_BE_LED: N_("You can lead that card, but the lesson needs the six."),
     Mistake.THAT_WAS_THE_PAIR: N_("One pair scores two. Three fours make three pairs."),
     Mistake.TWO_FOR_EACH_PAIR: N_("There are three pairs, each worth two."),
     Mistake.NO_PAIR_BEFORE_IT: N_(
@@ -214,6 +214,8 @@ _SAID: Final = {
     Mistake.STARTER_IS_NO_NOBS: N_("That is the starter, but his nobs is a jack."),
     Mistake.NOBS_IS_A_JACK: N_("His nobs is the jack of the starter's suit."),
     Mistake.NOBS_IS_ONE_CARD: N_("His nobs is a single card, a jack."),
-    Mistake.CLAIM_IS_RIGHT: N_("The run is four and his nobs one: five. That is a false call."),
+    Mistake.CLAIM_IS_RIGHT: N_(
+        "The run is four and his nobs one, five in all. That is a false call."
+    ),
     Mistake.SKUNK_LINE: N_("The skunk line is between 90 and 91, and 77 falls short of it."),
 }

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, grammar, pgettext
+from cribbage.lessons import tasks
 from cribbage.lessons.chapters import CHAPTERS, DEALER, LessonPlace, Progress
-from cribbage.lessons.tasks import DiscardTask, HandOnTable, Mark, PlayTask, SeatTask, YesNoTask
 from cribbage.ui.words.aloud import cadence, number
 from cribbage.ui.words.sentences import run_on
 
@@ -44,9 +44,7 @@ ANSWER_SHOWN: Final = N_("That is the answer. Press Enter to give it.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
 PRESS_H: Final = N_("The coach is on. Press H to see the best choice.")
-TYPE_HINT: Final = N_(
-    "The coach is on: type coach to turn it off. Type hint to see the best choice."
-)
+TYPE_HINT: Final = N_("The coach is on. Type coach to turn it off, or hint to see the best choice.")
 PRESS_ENTER: Final = N_("Press Enter to continue.")
 CHOOSE_FIRST: Final = N_("First choose cards by pressing their numbers or Space.")
 LESSON_TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
@@ -60,13 +58,13 @@ TRIES: Final = 2
 def answer_ready(place: LessonPlace, names: Sequence[str]) -> str:
     """Return the sentence shown when the answer is ready for the learner to give."""
     match place.doing.asked:
-        case Mark(size=1) | PlayTask():
+        case tasks.Mark(size=1) | tasks.PlayTask():
             return _(SHOWN_CARD)
-        case Mark() | DiscardTask():
+        case tasks.Mark() | tasks.DiscardTask():
             return _(SHOWN_CARDS)
-        case SeatTask(right):
+        case tasks.SeatTask(right):
             return _("The answer is {name}. Press Enter to give it.", name=names[right])
-        case YesNoTask(right):
+        case tasks.YesNoTask(right):
             return _(_YES_IS_SAID if right else _NO_IS_SAID)
         case _:
             return _(ANSWER_SHOWN)
@@ -76,7 +74,7 @@ _YES_IS_SAID: Final = N_("The answer is yes. Press Enter to give it.")
 _NO_IS_SAID: Final = N_("The answer is no. Press Enter to give it.")
 
 
-def summed(lies: HandOnTable) -> str:
+def summed(lies: tasks.HandOnTable) -> str:
     """Return the whole count of a hand after the right total.
 
     >>> from cribbage.lessons.chapters import EIGHT
@@ -190,7 +188,10 @@ _WORTH_A_HAND: Final = (
         N_("Choose two cards that make fifteen."),
     ),
     StepText(
-        N_("A card can be in more than one fifteen."),
+        N_(
+            "A card can be in more than one fifteen. Say the total so far: fifteen two, then "
+            "fifteen four."
+        ),
         N_("Choose another two-card fifteen."),
     ),
     StepText(
@@ -198,13 +199,16 @@ _WORTH_A_HAND: Final = (
         N_("One fifteen is left, and it uses three cards. Choose them."),
     ),
     StepText(
-        N_("Three or more ranks in a row, in any suits, make a run and score one point per card."),
+        N_(
+            "Three or more ranks in a row, in any suits, make a run and score one point per card."
+            " Aces are low."
+        ),
         N_("Choose the three cards in a row."),
     ),
     StepText(
         N_(
-            "Two cards of the same rank are a pair and score two. Three make three pairs, "
-            "called a pair royal, and score six."
+            "Two cards of the same rank are a pair and score two. Three make three pairs, called "
+            "a pair royal, and score six. Four score twelve."
         ),
         N_("Choose the pair royal."),
     ),
@@ -256,8 +260,8 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_(
-            "A card that brings the count to fifteen scores two. Three ranks in a row, in any "
-            "order, score three."
+            "A card that brings the count to fifteen scores two. If the last three cards or more "
+            "are in a row, in any order, each scores one."
         ),
         N_("{pone}, play the card that makes fifteen."),
     ),
@@ -270,7 +274,7 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_("A third four makes three pairs, called a pair royal, and scores six."),
-        N_("{pone}, play it."),
+        N_("{pone}, play the third four."),
     ),
     StepText(
         N_(
@@ -281,21 +285,24 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_(
-            "The count stops at 31. If you can't play, you say go and your opponent plays on. "
-            "The last card then scores one."
+            "No card may pass 31. If you can play, you must. If not, the program says go for you,"
+            " your opponent plays on, and the last card scores one."
         ),
         N_("What is the highest card {dealer} can still play?"),
     ),
     StepText(
-        N_("Four, five, three is a new run. Thirty-one scores two instead of one for the go."),
-        N_("What did the three score in all?"),
+        N_(
+            "Four, five, three is a new run. Thirty-one scores two instead of the one for the "
+            "last card."
+        ),
+        N_("What did that last card score in all?"),
     ),
     StepText(
         N_(
-            "The player who did not play the last card starts a new count from zero. The very "
-            "last card of the deal scores one."
+            "The player who did not play the last card starts a new count from zero, without the "
+            "earlier cards. The very last card of the deal scores one."
         ),
-        N_("{pone}, play it."),
+        N_("{pone}, play the third four."),
     ),
 )
 
@@ -323,8 +330,8 @@ _THE_SHOW: Final = (
     ),
     StepText(
         N_(
-            "A double run is two runs and their pair, so eight. Points are pegged on the board "
-            "at once, before the next hand is counted."
+            "A double run is two runs and their pair, eight in all. Points are pegged on the "
+            "board at once, before the next hand is counted."
         ),
         N_("Watch {pone}'s peg go from 12 to 26."),
     ),
@@ -351,8 +358,8 @@ _THE_BOARD: Final = (
     ),
     StepText(
         N_(
-            "The board has 120 holes, out and back, and the game hole, 121. A loser who is "
-            "not past hole 90, the skunk line, loses double."
+            "The board has 120 holes, out and back, plus the game hole, 121. A loser who is not "
+            "past hole 90, the skunk line, loses two games."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
     ),
@@ -364,7 +371,7 @@ _MUGGINS: Final = (
             "In muggins, a rule you can choose, you count your own hand aloud and your opponent "
             "takes any points you miss. {dealer} claims 10."
         ),
-        N_("{pone}, what is the hand worth?"),
+        N_("{pone}, type what {dealer}'s hand is worth."),
     ),
     StepText(
         N_(
@@ -379,8 +386,8 @@ _MUGGINS: Final = (
     ),
     StepText(
         N_(
-            "{dealer} claims 5 for the crib. You score nothing for a false call (and by the "
-            "usual rule your opponent gets two)."
+            "{dealer} claims 5 for the crib. If you call a correct claim, you score nothing, and "
+            "by the usual rule your opponent gets two."
         ),
         N_("{pone}, accept the claim, or say what the crib is worth."),
     ),
@@ -397,14 +404,14 @@ _WINNING: Final = (
     StepText(
         N_(
             "{pone} wins, 121 to 111. A loser who has not reached 91 is skunked, and the game "
-            "counts double."
+            "counts as two."
         ),
         N_("Would {dealer} be skunked at 77?"),
     ),
     StepText(
         N_(
-            "That is all. Press N for a half game to 61 against Beginner, where a coach looks on "
-            "and H shows the best choice, or D to practice counting."
+            "That is all. Press N for a half game to 61 against Beginner with a coach (H "
+            "shows the best choice), or D to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -467,8 +474,8 @@ _AT_THE_END: Final = {
         "counting."
     ),
     (1, True): N_(
-        "That is all. Type N for a half game to 61 against Beginner, where a coach looks on and "
-        "typing hint shows the best choice, or D to practice counting."
+        "That is all. Type N for a half game to 61 against Beginner with a coach (type hint "
+        "to see the best choice), or D to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "

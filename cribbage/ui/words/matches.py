@@ -218,7 +218,7 @@ def who_is_a_computer_player(said: str, rules: Rules, names: Sequence[str], leve
     'Ann and Steady (computer)'
     >>> four = ("Ann", "Steady", "Cy", "Dot")
     >>> who_is_a_computer_player("Ann and Cy against Steady and Dot", Rules(4), four, levels)
-    'Ann and Cy against Steady and Dot; Steady is a computer player'
+    'Ann and Cy against Steady and Dot (Steady is a computer player)'
     """
     both = tuple(zip(names, levels, strict=True))
     in_order = [each for side in rules.by_side(both) for each in side]
@@ -234,7 +234,7 @@ def who_is_a_computer_player(said: str, rules: Rules, names: Sequence[str], leve
             number=number(len(computer_players)),
         )
     return _(
-        "{said}; {are_programs}", said=said, are_programs=are_computer_players(computer_players)
+        "{said} ({are_programs})", said=said, are_programs=are_computer_players(computer_players)
     )
 
 

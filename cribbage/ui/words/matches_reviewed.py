@@ -72,7 +72,7 @@ def of_the_same_cards(match: Match, won: Sequence[FinishedGame]) -> str:
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return _("In deals played twice, the luck of the deal evens out; the rest does not.")
+    return _("In deals played twice, the luck of the deal evens out. The rest does not.")
 
 
 def to_count(rules: Rules) -> str:
@@ -154,7 +154,7 @@ def _scores(
         return full, brief
     return (
         _("{standing}, though {name} scored {points} more.", standing=full, **parts),
-        _("{standing}; {name} scored {points} more.", standing=brief, **parts),
+        _("{standing}, but {name} scored {points} more.", standing=brief, **parts),
     )
 
 

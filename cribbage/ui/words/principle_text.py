@@ -99,12 +99,10 @@ def principle_reason(principle: Principle) -> str:
         return why
     least, most = found.interval
     if least > 0:
-        return _("right, but just barely; {why}", why=why)
+        return _("{why}, but the numbers give only slight support", why=why)
     if most < 0:
-        return _("not supported by the numbers: another choice is better, although {why}", why=why)
-    return _(
-        "not supported by the numbers: another choice is just as good, although {why}", why=why
-    )
+        return _("{why}, but the numbers favor another choice", why=why)
+    return _("{why}, but another choice is just as good", why=why)
 
 
 def with_reason(principle: Principle) -> str:

@@ -85,8 +85,8 @@ def gain_sentences(
     if _tied(best, other):
         if not ways[0]:
             return (_alike(view, best, other),)
-        same, first = _same(best), [_("The first one {gains}.", gains=_joined(way)) for way in ways]
-        return tuple([run_on([same, each]) for each in first])
+        first = [_("The first choice {gains}.", gains=_joined(way)) for way in ways]
+        return tuple([run_on([_same(best), each]) for each in first])
     said = [_("The best choice {gains}.", gains=_joined(way)) if way else "" for way in ways]
     return _fullest_first(said, after)
 
@@ -295,7 +295,7 @@ def against_the_next(
         both = _both(view, late=late, **named, **figures)
         if not ways[0]:
             return tuple(dict.fromkeys([run_on([both, _in_every_part(view, best, other)]), both]))
-        first = [_("The first one {gains}.", gains=_joined(way)) for way in ways]
+        first = [_("The first choice {gains}.", gains=_joined(way)) for way in ways]
         return tuple([run_on([both, each]) for each in first])
     if late:
         advised = _advised(view, best, other, write, places, _wins_often(best))
@@ -304,7 +304,7 @@ def against_the_next(
         advised = _advised(view, best, other, write, places)
         # A card that wins the game now can make fewer points.
         loses = best.worth > other.worth
-        behind = _("{other} would lose {less} points", **named, **figures) if loses else ""
+        behind = _("{other} would be {less} worse", **named, **figures) if loses else ""
     after, last = _after(view, best, other, places), as_sentence(behind) if behind else ""
     in_all = [run_on([advised[0], *after, last]), *[run_on([each, last]) for each in advised]]
     return tuple(dict.fromkeys([*in_all, advised[-1]]))
@@ -433,7 +433,7 @@ _OF_DISCARDS: Final = (
 _OF_CARDS: Final = (
     N_("now: what the card scores."),
     N_("later: what the player pegs after it."),
-    N_("reply: what the opponent pegs after it, as a minus."),
+    N_("reply: what the opponent pegs after it (negative)."),
 )
 BY_CHANCE: Final = N_("win %: the chance to win. Near the end it decides, not the points.")
 
@@ -498,7 +498,7 @@ class Advice(NamedTuple):
             return ways
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:
-            left_out = _("This looks one reply ahead.")
+            left_out = _("The figures look one reply ahead.")
         return *[run_on([way, left_out]) for way in ways], ways[-1]
 
     def legend(self) -> tuple[str, ...]:

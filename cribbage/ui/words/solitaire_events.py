@@ -102,8 +102,7 @@ def solitaire_speech(
     match event:
         case happened.HandDealt():
             return _(
-                "Deal {deal} of {deals}: {name} gets three cards, the dummy two, and {name} "
-                "three more.",
+                "Deal {deal} of {deals}: {name} gets six cards and the dummy two.",
                 deal=view.deals,
                 deals=DEALS,
                 name=name,

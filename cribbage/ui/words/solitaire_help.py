@@ -17,20 +17,13 @@ from cribbage.solitaire.game import (
     SolitaireShow,
 )
 from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.words import help_text
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help_at_hand import HelpText
-from cribbage.ui.words.help_text import (
-    OF_PLAY,
-    OF_SHOW,
-    PLAY_SCORES,
-    RULES_AT_HAND,
-    SHOW_SCORES,
-    Scores,
-)
 from cribbage.ui.words.rules_of_moment import paragraph_for_one
 
-_ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = RULES_AT_HAND[table.Pegging]
-_COMBINATIONS: Final = RULES_AT_HAND[table.Showing][1:]
+_ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = help_text.RULES_AT_HAND[table.Pegging]
+_COMBINATIONS: Final = help_text.RULES_AT_HAND[table.Showing][1:]
 
 _TWICE: Final = N_(
     "Every card counts in its row and its column. Four of one suit in a line make a flush."
@@ -57,7 +50,7 @@ _AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
         N_("Only you peg. The dummy's scores are shown but not pegged."),
         _PAYS,
         _RUNS,
-        N_("If you play the last card of a count, you peg one for the go or for last card."),
+        N_("If you play the last card of a count, you peg one, or two if it makes 31."),
     ),
     SolitaireShow: (
         N_("Count your hand, then the dummy's four cards as your crib."),
@@ -77,8 +70,8 @@ _AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
     ),
     Placing: (
         N_(
-            "Place the card on any empty place before the next one is turned over. You cannot "
-            "move it later."
+            "Put the card on any empty place before the next one is turned over. A card cannot "
+            "be moved later."
         ),
         N_(
             "The seventeenth card is the starter for all four rows and four columns. Each "
@@ -161,23 +154,23 @@ def introduce_solitaire(solitaire: Solitaire) -> tuple[str, ...]:
     )
 
 
-def play_scores(solitaire: Solitaire) -> Scores:
+def play_scores(solitaire: Solitaire) -> help_text.Scores:
     """Return ``PLAY_SCORES`` with the points that his heels scores in this game.
 
     >>> play_scores(Solitaire.CLASSIC)[-1]
     ('his heels, a jack as the starter', '1')
     """
-    *others, (heels, _two) = PLAY_SCORES
+    *others, (heels, _two) = help_text.PLAY_SCORES
     return (*others, (heels, str(total(solitaire.heels))))
 
 
 _LINES: Final = (
     N_("a row or column, with the starter"),
     (
-        *SHOW_SCORES[:-3],
+        *help_text.SHOW_SCORES[:-3],
         (N_("a four-card flush"), "4"),
         (N_("a five-card flush"), "5"),
-        SHOW_SCORES[-1],
+        help_text.SHOW_SCORES[-1],
     ),
 )
 
@@ -193,11 +186,11 @@ def solitaire_table_help(phase: type[SolitairePhase], solitaire: Solitaire) -> H
     )
     said, tables = (
         solitaire_phase_rules(SolitaireOver if phase is Ready else phase, solitaire),
-        (OF_SHOW,),
+        (help_text.OF_SHOW,),
     )
     if phase is SolitairePlay:
         # The points for the last card do not fit on the right.
-        tables = ((_(OF_PLAY[0]), play_scores(solitaire)),)
+        tables = ((_(help_text.OF_PLAY[0]), play_scores(solitaire)),)
         goal, said = goal + said[-1:], said[:-1]
     elif phase is SolitaireShow:
         # The table shows the rest.

@@ -1,4 +1,4 @@
-"""Before the play: cuts, the deal, discards, the starter and his heels."""
+"""Everything before the play: cuts, the deal, discards, the starter and his heels."""
 
 import pytest
 
@@ -104,7 +104,7 @@ def test_only_those_tied_for_lowest_cut_again():  # rules.md 2.3
     assert table.play("2 cuts 4, 4 cuts 9") == "2 cuts KH, 4 cuts QS, 4 deals"
 
 
-def test_tie_above_lowest_does_not_count():  # rules.md 2.3
+def test_tie_of_higher_cards_is_not_cut_again():  # rules.md 2.3
     assert cut("9C 3D 9H").endswith("2 deals")
 
 
@@ -140,7 +140,7 @@ def test_game_has_no_pone_before_dealer_is_known():  # rules.md 1.4
 
 
 def new_pack(dealer: int) -> Table:
-    """Return a game that waits for ``dealer`` to deal, with a new pack in order."""
+    """Return a game that waits for ``dealer`` to deal, with a pack in its original order."""
     table = Table(new_game(dealer=Seat(dealer - 1)))
     table.do(Shuffle(PACK))
     return table
@@ -195,14 +195,14 @@ SECOND = cards("2D 4D 6D 8D TD QD")
 
 @pytest.fixture
 def table() -> Table:
-    """Return the table after the deal: pone has ``FIRST``, and dealer has ``SECOND``."""
+    """Return a table after the deal: the pone has ``FIRST``, and the dealer has ``SECOND``."""
     table = Table(new_game(dealer=Seat(1)))
     table.do(Shuffle(PACK))
     table.do(Cut(Seat(0), 13))
     return table
 
 
-def test_either_player_can_discard_first(table: Table):  # rules.md 3.4
+def test_players_can_discard_in_either_order(table: Table):  # rules.md 3.4
     assert table.turns == [1, 2]
     assert table.refusal("1 lays AD 3D") is None
     assert table.refusal("2 lays QD 2D") is None
@@ -284,7 +284,7 @@ def test_jack_as_starter_pegs_his_heels_for_dealer(jack: str):  # rules.md 4.2
 
 
 @pytest.mark.parametrize("card", ["AC", "5H", "TD", "QC", "KS"])
-def test_other_starter_pegs_nothing(card: str):  # rules.md 4.2
+def test_starter_other_than_jack_pegs_nothing(card: str):  # rules.md 4.2
     table = laid_away(*HANDS, starter=card)
     assert table.play("1 cuts 4") == f"1 cuts {Card.parse(card)}"
     assert table.scores == (0, 0)

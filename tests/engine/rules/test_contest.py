@@ -1,4 +1,4 @@
-"""The value of counting in muggins: several kinds of players over many hands."""
+"""The value of counting in muggins, compared over many hands for several kinds of players."""
 
 from collections.abc import Callable
 from functools import cache
@@ -27,8 +27,8 @@ Calling = Callable[[int, int], int]
 """The answer, by the worth of the hand and the claim."""
 
 
-def noisy(worth: int, chance: Random) -> int:
-    """Claim as an honest player: right in 70 of 100 hands, 2 short in 25, and 2 over in 5."""
+def honest(worth: int, chance: Random) -> int:
+    """Claim as an honest player does: right in 70% of hands, 2 short in 25%, and 2 over in 5%."""
     (miss,) = chance.choices((0, -2, 2), (70, 25, 5))
     return max(worth + miss, 0)
 
@@ -39,7 +39,7 @@ def adds_two(worth: int, chance: Random) -> int:
 
 
 def counts(worth: int, claim: int) -> int:
-    """Call exactly what was missed."""
+    """Call exactly the missed points."""
     return worth
 
 
@@ -54,27 +54,30 @@ def one_more(worth: int, claim: int) -> int:
 
 
 def two_more(worth: int, claim: int) -> int:
-    """Call 2 points without counting, since 2 is what players miss most."""
+    """Call 2 points without counting, since 2 is the number that players most often miss."""
     return claim + 2
 
 
 def everything(worth: int, claim: int) -> int:
-    """Name the target, to get all the missed points."""
+    """Call the target, which is more than any hand is worth, to get all the missed points."""
     return 121
 
 
 @cache
 def shows() -> tuple[Showing, ...]:
-    """Return the moment in many deals when the pone's hand is counted.
+    """Return the moment when the pone's hand is counted, in many deals.
 
-    The hand is the best four of six cards, chosen before the starter is cut.
+    Each hand is the best four of six cards, chosen before the starter is cut.
     """
     chance = Random(121)
     return tuple([show(chance.sample(PACK, 13)) for _ in range(HANDS)])
 
 
 def show(cards: list[Card]) -> Showing:
-    """Return the show of a deal from pone's six cards, dealer's four, two more and starter."""
+    """Return the show of a deal.
+
+    ``cards`` are the pone's six, the dealer's four, two more, and the starter.
+    """
     *dealt, starter = cards
     kept = max(combinations(dealt[:6], 4), key=before_the_starter)
     laid = [card for card in dealt[:6] if card not in kept]
@@ -89,9 +92,9 @@ def before_the_starter(four: tuple[Card, ...]) -> int:
 
 
 def net(claiming: Claiming, calling: Calling, rules: Rules = MUGGINS) -> float:
-    """Return the caller's points per hand, plus what the claimant pegs short of its worth.
+    """Return the caller's points per hand, plus the points that the claimant pegs too few.
 
-    Points that the claimant pegs beyond its worth are subtracted.
+    Points that the claimant pegs beyond the worth of the hand are subtracted.
     """
     chance, sum_of_all = Random(61), 0
     for showing in shows():
@@ -119,13 +122,13 @@ def net(claiming: Claiming, calling: Calling, rules: Rules = MUGGINS) -> float:
     ],
 )
 def test_each_way_of_calling_earns_expected_points(calling, earns):  # rules.md 8.13
-    assert net(noisy, calling) == pytest.approx(earns, abs=0.15)
+    assert net(honest, calling) == pytest.approx(earns, abs=0.15)
 
 
 def test_guessing_is_free_when_false_calls_cost_nothing():  # rules.md 8.13
     free = MUGGINS.changed(false_call=FalseCall.OFF)
-    assert net(noisy, two_more, free) == pytest.approx(0.25 * 4, abs=0.15)
-    assert net(noisy, counts, free) == net(noisy, counts)
+    assert net(honest, two_more, free) == pytest.approx(0.25 * 4, abs=0.15)
+    assert net(honest, counts, free) == net(honest, counts)
 
 
 def test_adding_two_gains_only_against_players_who_accept():  # rules.md 8.13
@@ -135,6 +138,6 @@ def test_adding_two_gains_only_against_players_who_accept():  # rules.md 8.13
 
 def test_free_calls_make_counting_pointless():  # rules.md 8.12, 8.13
     former = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
-    gained = net(noisy, counts, former) - net(noisy, everything, former)
+    gained = net(honest, counts, former) - net(honest, everything, former)
     # Naming the target misses only the 2 for an overclaim, which is rare.
     assert gained == pytest.approx(0.05 * 2, abs=0.05)

@@ -1,4 +1,4 @@
-"""Who counts a hand: the program, its owner, or its owner with opponents watching."""
+"""Three ways of counting a hand: the program, its owner, or its owner with muggins."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.common.table import ON_SHOW, dealt, laid_away, played_out, table_at_s
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
 
 
-def test_program_counts_everything():  # rules.md 8.1
+def test_program_counts_hands_and_crib():  # rules.md 8.1
     table = dealt("2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", counting=AUTO)
     told = table.play("1 8S, 2 TC, 1 6H, 2 7H, 1 4D, 2 QD, 1 2C, 2 2S")
     assert told.endswith("\n1 hand 7, 2 hand 4, 2 crib 22")
@@ -63,7 +63,7 @@ def test_claim_wins_game(place, claim, target, owner_has, after):  # rules.md 7.
         ),
     ],
 )
-def test_each_hand_is_counted_the_way_its_owner_chose(counting, decisions, told, scores):
+def test_each_hand_is_counted_as_its_owner_chose(counting, decisions, told, scores):
     hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
     table = played_out(*hands, starter="5C", crib="5D 5H KH KS", counting=counting, scores=(0, 0))
     assert table.play(decisions) == told
@@ -94,20 +94,12 @@ def test_only_owner_can_ask_program_to_count_and_only_own_hand():  # rules.md 8.
     assert dealt("", "", counting=HAND).refusal("1 asks") == "waiting for a card to be played"
 
 
-def test_muggins_player_cannot_ask_program_to_count():  # rules.md 8.2, 8.3
-    table = table_at_show("pone", 12, MUGGINS, (50, 60))
-    assert table.refusal("1 asks") == ("with muggins, you count your own hand, so enter its points")
-
-
-def test_right_to_ask_depends_on_how_seat_counts():  # rules.md 8.2, 8.8
+def test_only_player_without_muggins_can_ask_program_to_count():  # rules.md 8.2, 8.3, 8.8
     hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
     table = played_out(*hands, starter="5C", scores=(0, 0), counting=(MUGGINS, HAND))
-    assert table.refusal("1 asks") is not None
+    assert table.refusal("1 asks") == "with muggins, you count your own hand, so enter its points"
     table.play("1 claims 7, 2 answers 7")
     assert table.refusal("2 asks") is None
-
-
-# Each player counts in their own way.
 
 
 def test_program_pegs_his_heels_and_play():  # rules.md 8.9

@@ -1,4 +1,4 @@
-"""Muggins: points for each claim and answer, up to the last hole, and free calls."""
+"""Muggins: the points for each claim and answer, also in the last holes and with free calls."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -56,7 +56,7 @@ def test_uncalled_overclaim_can_be_reduced():  # rules.md 8.4
     assert table.play("1 claims 14, 2 answers 14").endswith("1 hand 12")
 
 
-def test_overclaim_by_hand_is_always_reduced():  # rules.md 8.2
+def test_overclaim_without_muggins_is_always_reduced():  # rules.md 8.2
     table = table_at_show("pone", 12, Counting.HAND, (50, 60), uncalled=Uncalled.STANDS)
     assert table.play("1 claims 14").endswith("1 hand 12")
 
@@ -76,7 +76,7 @@ def test_claim_waits_for_answer():  # rules.md 8.3
     assert table.refusal("2 answers 122") == "enter 0 to 121 points, not 122"
 
 
-def test_crib_is_claimed_and_answered_too():  # rules.md 8.3
+def test_crib_is_claimed_and_answered_like_hand():  # rules.md 8.3
     table = played_out(
         "2C 4D 6H 8S",
         "TC QD 7H 2S",
@@ -127,7 +127,10 @@ are negative.
 def asked(
     place: str, scores: tuple[int, int], claim: int, answer: int, **agreed: Any
 ) -> tuple[Table, tuple[int, ...]]:
-    """Return both scores after the owner of a hand worth 12 claims and the opponent answers."""
+    """Return the table after a claim for 12 points and an answer, with both scores.
+
+    The score of the claiming owner comes first.
+    """
     table = table_at_show(place, 12, MUGGINS, scores, **agreed)
     owner, other = (1, 2) if place == "pone" else (2, 1)
     table.play(f"{owner} claims {claim}, {other} answers {answer}")
@@ -135,7 +138,7 @@ def asked(
 
 
 def rulings(text: str) -> Iterator[tuple[int, Overclaim, int, int]]:
-    """List the table's entries: claim, points for an overclaim, answer, points for it."""
+    """Yield the entries of the table: claim, points for an overclaim, answer, points for it."""
     head, *rows = text.strip().splitlines()
     answers = [int(word) for word in head.split(":")[1].split()]
     for row in rows:
@@ -146,7 +149,7 @@ def rulings(text: str) -> Iterator[tuple[int, Overclaim, int, int]]:
 
 
 def check_rulings(text: str, place: str, **agreed: Any) -> None:
-    """Check each ruling; an uncalled claim stands, unless calls are free."""
+    """Check each ruling; a claim that is not called stands, unless calls are free."""
     for claim, pays, said, pegged in rulings(text):
         _, after = asked(place, (10, 20), claim, said, overclaim=pays, **agreed)
         stands = said == claim and "calls" not in agreed
@@ -211,7 +214,7 @@ def test_rulings_at_last_holes_stop_at_target(
 
 
 def check_the_last_holes(before, claim, answer, pays, after, **agreed: Any) -> None:
-    """Check hands and crib in games to 121 and 61 with as many holes to go."""
+    """Check hands and cribs in games to 121 and 61 with these numbers of holes to go."""
     for place, target in product(ON_SHOW, (121, 61)):
         scores, ends = [tuple(each - 121 + target for each in both) for both in (before, after)]
         agreed |= {"overclaim": pays, "target": target}
@@ -249,7 +252,7 @@ def test_default_penalty_is_two():  # rules.md 8.5
         (EXCESS, FalseCall.SAME, 8, 5, "1 hand 8, 1 false call 3", (61, 60)),
     ],
 )
-def test_false_call_has_own_penalty(
+def test_false_call_penalty_can_differ_from_overclaim_penalty(
     overclaim, false_call, claim, answer, pegged, after
 ):  # rules.md 8.6
     agreed = {"overclaim": overclaim, "false_call": false_call}
@@ -272,7 +275,7 @@ def test_changed_rules_keep_false_call_penalty():  # rules.md 8.6
 
 
 def three(claim: int, *fourth: int, **given: Overclaim | FalseCall) -> Table:
-    """Return the game after seat 1 of three (four singles) claimed for a hand worth 12."""
+    """Return a table of three, or four singles, after seat 1 claimed for a hand worth 12."""
     scores = (50, 60, 70, *fourth)
     hands = ("7S 7H 8S 8C", "", "", "")[: len(scores)]
     given |= {"counting": MUGGINS, "singles": bool(fourth)}
@@ -342,7 +345,7 @@ def test_all_opponents_can_be_wrong():  # rules.md 8.7
     assert table.scores == (66, 60, 70)
 
 
-def test_answers_continue_past_last_seat():  # rules.md 8.7
+def test_seat_one_answers_after_last_seat():  # rules.md 8.7
     table = three(claim=12)
     table.play("2 answers 12, 3 answers 12, 2 claims 0")
     assert table.turns == [3]

@@ -1,4 +1,4 @@
-"""The play: which cards fit, scores with earlier cards, go, thirty-one, the last card."""
+"""The play: cards that fit, scores with earlier cards, go, thirty-one and the last card."""
 
 from textwrap import dedent
 
@@ -125,7 +125,7 @@ def test_play_ends_when_all_cards_are_played():  # rules.md 5.10
 
 
 def by_hand(*hands: str) -> Table:
-    """Return a deal counted by hand, so that it stops after the play."""
+    """Return a deal whose hands the players count themselves, so that it stops after the play."""
     return dealt(*hands, counting=Counting.HAND)
 
 

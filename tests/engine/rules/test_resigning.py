@@ -1,4 +1,4 @@
-"""Resigning a game: rules.md 7.6."""
+"""Resigning a game (docs/rules.md 7.6)."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""Pegging by hand: players say what their cards score, and opponents can call."""
+"""Pegging by hand: players claim points for their cards, and opponents can call the claims."""
 
 import pytest
 
@@ -12,7 +12,10 @@ AUTO, SAY = Pegs
 
 
 def said(*hands: str, **given: object) -> Table:
-    """Return a play before its first card, pegged by hand; seat 1 leads and the last seat deals."""
+    """Return a table before the first card of a play that is pegged by hand.
+
+    Seat 1 leads and the last seat deals.
+    """
     return dealt(*hands, **{"pegging": SAY, **given})
 
 
@@ -59,7 +62,7 @@ def test_forgotten_last_card_can_be_called():  # rules.md 5.7, 8.11
 
 
 def before_a_go() -> Table:
-    """Return a play at a count of 20 where nobody can follow seat 1's nine."""
+    """Return a table at a count of 20 where no opponent can play after seat 1's nine."""
     table = said("KC 9H TS 8S", "QD JH TD 8D")
     table.play("1 KC, 2 answers 0, 2 QD, 1 answers 0")
     return table
@@ -88,14 +91,14 @@ def test_player_who_claimed_go_with_card_adds_nothing():  # rules.md 8.10
     assert table.play("2 answers 1").endswith("1 pegs 1 for go 1")
 
 
-def test_go_within_count_asks_for_no_added_point():  # rules.md 8.10
+def test_go_adds_no_point_if_player_can_continue():  # rules.md 8.10
     table = said("8C 3C 3D KS", "7D KD QD JD")
     table.play("1 8C, 2 answers 0, 2 7D says 2, 1 answers 2")
     assert table.play("1 KS") == "1 KS, 2 go, 1 says 0"
     assert table.turns == [2]
 
 
-def test_player_going_on_alone_has_each_card_answered():  # rules.md 5.3, 8.11
+def test_each_card_after_opponents_go_is_answered():  # rules.md 5.3, 8.11
     table = said("8C 3C 3D KS", "7D KD QD JD")
     table.play("1 8C, 2 answers 0, 2 7D says 2, 1 answers 2, 1 KS, 2 answers 0")
     assert table.turns == [1]
@@ -109,7 +112,7 @@ def test_player_going_on_alone_has_each_card_answered():  # rules.md 5.3, 8.11
     assert table.turns == [2]
 
 
-def test_last_card_point_is_claimed_with_card_when_others_are_out():  # rules.md 8.10
+def test_last_card_point_is_claimed_with_card_if_opponents_have_no_cards():  # rules.md 8.10
     table = said("AC 4C 9C 2C", "6D 6H KD QD")
     table.play("1 AC, 2 answers 0, 2 6D, 1 answers 0, 1 4C, 2 answers 0, 2 6H, 1 answers 0")
     assert table.play("1 9C, 2 answers 0").startswith("1 9C, 2 go, 1 says 0, 2 answers 0")
@@ -275,7 +278,7 @@ def test_no_card_scores_more_than_claim_limit():  # rules.md 8.9
     assert table.refusal("2 answers 32") == "enter 0 to 31 points, not 32"
 
 
-def test_added_points_are_number_within_limit():  # rules.md 8.10
+def test_added_points_are_limited_and_entered_as_number():  # rules.md 8.10
     table = before_a_go()
     table.play("1 9H says 3")
     assert table.refusal("1 adds 28") is None

@@ -69,7 +69,7 @@ CRIBS = [
 
 
 def parts(hand: str, starter: str, *, crib: bool = False) -> str:
-    """Return the points of each kind, from the notation of the tables."""
+    """Parse the points of each kind from the notation of the tables."""
     sums: Counter[str] = Counter()
     for combo in score_hand(cards(hand), Card.parse(starter), crib=crib):
         sums[combo.why.value] += combo.points
@@ -93,7 +93,7 @@ def test_crib_is_worth_points_from_table(
 
 
 def named(hand: str, starter: str) -> list[str]:
-    """Return every combination of a hand with its cards."""
+    """Return every combination of a hand with the names of its cards."""
     return [
         f"{combo.why.value} {combo.points}: {' '.join(map(str, combo.cards))}"
         for combo in score_hand(cards(hand), Card.parse(starter))

@@ -91,7 +91,7 @@ def test_player_left_of_dealer_cuts_and_leads(dealer: int, first: int):  # rules
     assert table.turns == [first]
 
 
-def test_show_goes_around_to_dealer_and_crib():  # rules.md 9.3
+def test_hands_are_counted_from_left_of_dealer_and_crib_last():  # rules.md 9.3
     table = dealt("AC 2C 3C 4C", "AD 2D 3D 4D", "AH 2H 3H 4H", dealer=1)
     cards_in_turn = "2 AD, 3 AH, 1 AC, 2 2D, 3 2H, 1 2C, 2 3D, 3 3H, 1 3C, 2 4D, 3 4H, 1 4C"
     *_, show = table.play(cards_in_turn).split("\n")
@@ -144,7 +144,7 @@ def test_pair_and_thirty_one_count_between_partners():  # rules.md 9.4
         ("1 5C, 2 9D, 3 2C, 4 2S", "1 5C, 2 9D, 3 2C, 4 2S pair 2, side 2 wins"),
     ],
 )
-def test_side_wins_with_either_partner(plays: str, told: str):  # rules.md 9.2
+def test_points_of_either_partner_win_game(plays: str, told: str):  # rules.md 9.2
     table = dealt("5C", "KD 9D", "2C", "2S", scores=(50, 119))
     assert table.play(plays) == told
     assert table.winner == 2
@@ -169,7 +169,7 @@ def test_crib_of_four_singles_belongs_to_dealer_only():  # rules.md 9.5
     assert table.scores == (9, 9, 21, 9)
 
 
-def test_one_of_four_singles_wins_without_opposite_seat():  # rules.md 7.1, 9.5
+def test_opposite_seat_does_not_win_with_single():  # rules.md 7.1, 9.5
     table = dealt("5C", "KD", "KH", "AS", scores=(119, 119, 119, 119), singles=True)
     assert table.play("1 5C, 2 KD") == "1 5C, 2 KD fifteen 2, side 2 wins"
     assert (table.winner, table.scores) == (2, (119, 121, 119, 119))
@@ -207,6 +207,6 @@ def test_singles_need_four_players(seats: int, who: str):  # rules.md 9.5
         (Rules(4, singles=True), ["A", "B", "C", "D"]),
     ],
 )
-def test_values_per_seat_are_grouped_by_side(rules: Rules, sides: list[str]):  # rules.md 9.2
+def test_values_of_seats_are_grouped_by_side(rules: Rules, sides: list[str]):  # rules.md 9.2
     assert ["".join(each) for each in rules.by_side("ABCD"[: rules.seats])] == sides
     assert rules.has_partners == ("AC" in sides)

@@ -1,4 +1,4 @@
-"""Reaching the target: the game ends at once, with any point, and never beyond it."""
+"""Reaching the target: the game ends at once, with any kind of point, exactly at the target."""
 
 import pytest
 
@@ -88,7 +88,9 @@ SMALL = ("2C 4D 6H 8S", "3C 3D 8H 9S")
         ((120, 100), 121, ("8D JS QH 9H", "2D 4D 6H 8S"), "4S", 1),
     ],
 )
-def test_pone_counts_out(scores, target, hands, starter, worth):  # rules.md 7.2
+def test_pone_wins_with_hand_before_dealer_counts(
+    scores, target, hands, starter, worth
+):  # rules.md 7.2
     table = played_out(*hands, starter=starter, scores=scores, target=target)
     told = f"1 claims {worth}, 1 hand {worth}, side 1 wins"
     assert table.play(f"1 claims {worth}") == told

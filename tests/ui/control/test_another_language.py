@@ -39,7 +39,7 @@ SILENT = (deal.StarterChoiceScreen, SolitaireEnd)
 SAID = Rules(target=61, counting=(HandCounting.MUGGINS,) * 2, pegging=(Pegs.SAY,) * 2)
 
 
-def speaks(table: Any, code: str) -> None:
+def choose_language(table: Any, code: str) -> None:
     """Choose a language on the settings page from the current screen, and leave the page."""
     for key in ("?", "s"):
         table.press(key)
@@ -56,7 +56,7 @@ def speaks(table: Any, code: str) -> None:
 
 
 def seen(table: Any) -> list[str]:
-    """Return the scene in every size, and the log from end to start."""
+    """Return the scene drawn in every size, and the pages of the log from end to start."""
     found = [screen(table.scene, width=width, height=height) for width, height in SIZES]
     table.press("l")
     while (page := screen(table.scene)) != found[-1]:
@@ -91,21 +91,21 @@ def english_in(text: str) -> list[str]:
     ]
 
 
-def changes(table: Any) -> None:
+def check_language_change(table: Any) -> None:
     """Switch the language and back: what was said stays, and the rest is in the new language."""
     scene, before = table.scene, seen(table)
-    speaks(table, "ja")
+    choose_language(table, "ja")
     assert table.scene == scene
     assert is_translated(table.scene)
     table.press("l")
     assert is_translated(table.scene)
     table.press("escape")
-    speaks(table, "en")
+    choose_language(table, "en")
     assert seen(table) == before
     assert table.scene == scene
 
 
-def later(scene: Any) -> bool:
+def is_later_deal(scene: Any) -> bool:
     return bool(scene.around.view.deals > 1)
 
 
@@ -113,21 +113,23 @@ def later(scene: Any) -> bool:
     "kind", [HandOver, DiscardScreen, PlayCover, PlayScreen, PauseScreen, CountScreen]
 )
 def test_language_changes_in_each_scene_of_later_deal(kind: type):
-    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(kind, when=later)
-    changes(sitting)
+    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(
+        kind, when=is_later_deal
+    )
+    check_language_change(sitting)
 
 
-def test_chosen_language_stays_chosen():
+def test_chosen_card_and_pointer_stay_when_language_changes():
     sitting = Sitting(open_play=True).up_to(DiscardScreen).after("2", "left")
-    changes(sitting)
+    check_language_change(sitting)
     sitting.up_to(PlayScreen).press("right")
-    changes(sitting)
+    check_language_change(sitting)
 
 
 def test_later_events_are_in_chosen_language_and_earlier_ones_stay():
     sitting = Sitting(seed=2).up_to(DiscardScreen)
     before = sitting.around.log
-    speaks(sitting, "ja")
+    choose_language(sitting, "ja")
     sitting.up_to(CountScreen)
     log = sitting.around.log
     assert log[: len(before)] == before
@@ -147,10 +149,10 @@ def test_language_changes_while_players_claim(kind: type):
     sitting = Sitting(
         rules=SAID, seed=3, claims=lambda seat, worth: max(0, worth - 2) if seat else worth
     )
-    sitting.play_to(kind, when=later)
-    changes(sitting)
-    sitting.up_to(ClaimScreen, when=later).press("7")
-    changes(sitting)
+    sitting.play_to(kind, when=is_later_deal)
+    check_language_change(sitting)
+    sitting.up_to(ClaimScreen, when=is_later_deal).press("7")
+    check_language_change(sitting)
 
 
 @pytest.mark.slow
@@ -160,20 +162,20 @@ def test_language_changes_at_three_player_table():
     sitting.play_to(
         PlayCover, when=lambda scene: isinstance(scene, PlayCover) and bool(sitting.around.message)
     )
-    changes(sitting)
+    check_language_change(sitting)
     sitting.play_to(WhoCallsHand)
-    changes(sitting)
+    check_language_change(sitting)
 
 
 @pytest.mark.slow
-def test_language_changes_at_end_of_game_over_match_page_and_in_next_game():
+def test_language_changes_at_end_of_game_on_match_score_and_in_next_game():
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(GameOverPage)
-    changes(sitting)
+    check_language_change(sitting)
     assert isinstance(sitting.press("n"), Standings)
-    changes(sitting)
+    check_language_change(sitting)
     sitting.after("n").play_to(PlayCover)
     assert "1" in sitting.around.standing.partition(",")[2]
-    changes(sitting)
+    check_language_change(sitting)
 
 
 def test_error_messages_are_in_chosen_language():
@@ -181,7 +183,7 @@ def test_error_messages_are_in_chosen_language():
     full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
     trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
     sitting.evening.session.trouble = trouble
-    speaks(sitting, "ja")
+    choose_language(sitting, "ja")
     sitting.play_to(HandOver)
     warning = sitting.around.log[-1].text
     assert "/a" in warning
@@ -203,7 +205,7 @@ def test_error_messages_are_in_chosen_language():
 def test_language_changes_in_seven_deals(kind: type):
     sitting = SolitaireSitting(seed=3)
     sitting.play_to(kind, when=lambda _: bool(sitting.around.message) or kind in SILENT)
-    changes(sitting)
+    check_language_change(sitting)
 
 
 def test_language_changes_in_squares():
@@ -212,12 +214,12 @@ def test_language_changes_in_squares():
     )
     for _ in range(5):
         sitting.go_on()
-    changes(sitting)
+    check_language_change(sitting)
     sitting.play_to(SquareOver)
-    speaks(sitting, "ja")
+    choose_language(sitting, "ja")
 
 
-def test_changed_language_applies_beside_settings_page_and_to_game_below():
+def test_changed_language_applies_to_settings_page_and_scene_under_it():
     sitting = Sitting(seed=2).up_to(PlayScreen, when=lambda scene: bool(scene.around.message))
     sitting.press("?", "s")
     speak(language("ja"))

@@ -24,12 +24,12 @@ KINDS = (DiscardScreen, PlayScreen)
 
 
 def with_coach(kind: type = DiscardScreen, **given: object) -> Sitting:
-    """Return a game of Ann and a computer player at the coach's question."""
+    """Return a game against the computer that waits at the coach's question."""
     sitting = Sitting(levels=STEADY, seed=7, coach=True, **given)  # type: ignore[arg-type]
     return sitting.up_to(WarningScreen, when=lambda scene: isinstance(scene.back, kind))
 
 
-def beside(sitting: Sitting, width: int = 80, height: int = 24) -> str:
+def right_panel(sitting: Sitting, width: int = 80, height: int = 24) -> str:
     rows = [line.rpartition("│")[2] for line in sitting.text(width, height).split("\n")]
     return " ".join(" ".join(rows).split())
 
@@ -41,7 +41,7 @@ def test_costly_choice_is_questioned_before_it_is_carried_out(kind: type):
     assert isinstance(scene, WarningScreen)
     made = len(session.played.actions)
     assert session.played.warnings[-1] == made
-    panel = beside(sitting)
+    panel = right_panel(sitting)
     warning = scene.around.warning
     assert warning
     assert warning.gives_up() in panel
@@ -60,7 +60,7 @@ def test_costly_choice_is_questioned_before_it_is_carried_out(kind: type):
 
 @pytest.mark.parametrize("key", ["escape", "u"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_escape_returns_to_empty_choice(kind: type, key: str):
+def test_escape_at_question_clears_choice(kind: type, key: str):
     sitting = with_coach(kind)
     made = len(sitting.evening.session.played.actions)
     again = sitting.press(key)
@@ -87,7 +87,7 @@ def test_better_choice_is_carried_out_without_question():
     assert {*chosen_cards(discard)} == {*best}  # type: ignore[arg-type]
 
 
-def test_second_enter_in_row_does_not_answer():
+def test_second_enter_typed_at_once_does_not_answer_question():
     sitting = with_coach()
     sitting.press("escape", "1", "2")
     assert isinstance(sitting.at_once("enter", "enter"), WarningScreen)
@@ -98,7 +98,7 @@ def test_second_enter_in_row_does_not_answer():
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_named_card_is_chosen_at_once(kind: type):
+def test_card_typed_at_question_is_chosen(kind: type):
     sitting = with_coach(kind)
     again = sitting.press("1")
     assert isinstance(again, kind)
@@ -131,7 +131,7 @@ def test_coach_is_off_by_default_and_can_be_enabled_at_table():
 
 
 @pytest.mark.parametrize("levels", [(), (None, None, Level.EASY)])
-def test_two_people_have_no_coach_and_flag_says_so(levels: Levels):
+def test_two_people_have_no_coach_and_flag_gets_message(levels: Levels):
     rules = Rules(max(2, len(levels)), target=61)
     names = SEVERAL[: rules.seats]
     habits = Habits(GameSetup(coach=True), said=frozenset({"coach"}))
@@ -143,7 +143,7 @@ def test_two_people_have_no_coach_and_flag_says_so(levels: Levels):
     assert sitting.evening.session.played.warnings == ()
 
 
-def test_coach_setting_without_flag_is_silent_for_two_people():
+def test_saved_coach_setting_gets_no_message_with_two_people():
     sitting = Sitting(coach=True)
     assert not any(["coach" in line.text for line in sitting.around.log])
 
@@ -158,7 +158,7 @@ def test_choice_does_not_wait_for_slow_coach():
     assert sitting.evening.session.played.warnings == ()
 
 
-def test_good_choice_waits_only_for_first_check():
+def test_best_choice_is_carried_out_after_first_of_two_checks():
     thinking = BackgroundWork()
     sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(
         DiscardScreen
@@ -182,7 +182,7 @@ def test_page_over_hand_starts_no_new_check():
     assert len(thinking.begun) == begun
 
 
-def test_resumed_game_asks_again_and_keeps_one_warning():
+def test_resumed_game_asks_again_and_records_no_second_warning():
     sitting = with_coach()
     played = Record.parse(str(sitting.evening.session.played))
     again = Sitting(Session(played), coach=True)
@@ -192,7 +192,7 @@ def test_resumed_game_asks_again_and_keeps_one_warning():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", [Rules(3, 61), Rules(4, 61), Rules(pegging=Pegs.SAY, target=61)])
-def test_whole_game_with_coach_is_read_back(rules: Rules):
+def test_record_with_warnings_is_read_back(rules: Rules):
     levels = (None, *[Level.EASY] * (rules.seats - 1))
     names = SEVERAL[: rules.seats]
     sitting = Sitting(names=names, rules=rules, levels=levels, seed=7, coach=True)
@@ -208,7 +208,7 @@ BY_HAND = Rules(target=61, counting=Counting.HAND)
 
 
 def counted(missed: int, *, coach: bool = True, rules: Rules = BY_HAND) -> CountingScene:
-    """Return Ann's first hand worth more than two, with this many points missed."""
+    """Return the count of Ann's first hand worth over two, claimed ``missed`` points too low."""
 
     def claims(seat: Seat, worth: int) -> int:
         return max(0, worth - missed) if seat == ANN else worth
@@ -235,7 +235,7 @@ def test_missed_points_are_named_and_their_cards_highlighted():
 def test_ambiguous_missed_points_are_only_counted():
     scene = counted(2)
     (said,) = [each.text for each in scene.message(str) if "missed" in each.text]
-    assert said == "2 points were missed: compare the count."
+    assert said == "You missed 2 points. Compare the count."
     assert scene.missed == ()
 
 

@@ -1,4 +1,4 @@
-"""Computer players on the full screen: neither they nor people have to wait needlessly."""
+"""Computer players on the full screen: when people wait for them, and what people see."""
 
 import re
 from itertools import product
@@ -60,13 +60,13 @@ TABLES = {
 
 
 def sitting_of(rules: Rules = HALF, levels: Levels = STEADY, **given: object) -> Sitting:
-    """Return a table of people and computer players whose moments are kept."""
+    """Return a table of people and computer players that keeps every moment of its game."""
     names = with_computer_players(SEVERAL[: rules.seats], levels)
     record = Record(names, rules, seed=3, levels=levels)
     return Sitting(Watched(record), **given)  # type: ignore[arg-type]
 
 
-def passes(sitting: Sitting, seconds: float) -> None:
+def advance_clock(sitting: Sitting, seconds: float) -> None:
     sitting.clock.now += seconds
     when = sitting.evening.wakes
     if when is not None and when <= sitting.clock.now:
@@ -133,21 +133,21 @@ def test_card_is_shown_half_second_after_table_comes_to_rest():
     scene = sitting.play_to(WaitScreen)
     begun = sitting.clock.now
     assert sitting.evening.wakes == begun + PAUSE_WITH_MOTION
-    passes(sitting, PAUSE_WITH_MOTION / 2)
+    advance_clock(sitting, PAUSE_WITH_MOTION / 2)
     assert sitting.scene is scene
     sitting.evening.seen()
-    passes(sitting, PAUSE_WITH_MOTION - 0.01)
+    advance_clock(sitting, PAUSE_WITH_MOTION - 0.01)
     assert sitting.scene is scene
-    passes(sitting, 0.01)
+    advance_clock(sitting, 0.01)
     assert isinstance(sitting.scene, PlayScreen)
     assert sitting.message.startswith("Steady plays the ")
 
 
-def till_it_is_to_lay_a_card(sitting: Sitting, thinking: BackgroundWork) -> None:
+def play_until_computer_plays_card(sitting: Sitting, thinking: BackgroundWork) -> None:
     while not (isinstance(sitting.scene, WaitScreen) and sitting.scene.lays):
         if isinstance(sitting.scene, WaitScreen):
             thinking.ends()
-            passes(sitting, 0)
+            advance_clock(sitting, 0)
         else:
             sitting.go_on()
 
@@ -155,19 +155,19 @@ def till_it_is_to_lay_a_card(sitting: Sitting, thinking: BackgroundWork) -> None
 def test_computer_is_waited_for_and_space_shows_its_card_early():
     thinking = BackgroundWork()
     sitting = sitting_of(beside=thinking)
-    till_it_is_to_lay_a_card(sitting, thinking)
+    play_until_computer_plays_card(sitting, thinking)
     assert sitting.evening.wakes == inf
     sitting.evening.wake()
     assert isinstance(sitting.press("space"), WaitScreen)
     assert sitting.evening.wakes == inf
     thinking.ends()
     assert sitting.evening.wakes == sitting.clock.now
-    passes(sitting, 0)
+    advance_clock(sitting, 0)
     assert isinstance(sitting.scene, PlayScreen)
 
 
 @pytest.mark.slow
-def test_other_decisions_are_shown_only_if_slow():
+def test_computer_is_waited_for_at_other_decisions_only_if_slow():
     sitting, thinking = sitting_of(), BackgroundWork()
     assert all(scene.lays for scene in sitting.scenes() if isinstance(scene, WaitScreen))
     sitting = sitting_of(beside=thinking)
@@ -177,11 +177,11 @@ def test_other_decisions_are_shown_only_if_slow():
     assert "not decided yet" in str(sitting.press("enter").around.hint)  # type: ignore[union-attr]
     assert "Space" not in sitting.keys_row
     thinking.ends()
-    passes(sitting, 0)
+    advance_clock(sitting, 0)
     assert isinstance(sitting.scene, PauseScreen)
 
 
-def test_error_while_computer_thinks_is_not_lost(monkeypatch: pytest.MonkeyPatch):
+def test_error_while_computer_thinks_is_raised(monkeypatch: pytest.MonkeyPatch):
     sitting = sitting_of().up_to(PlayScreen)
     # The calculation divides by zero.
     monkeypatch.setattr(sitting.evening.session, "thought", lambda _: lambda: 1 / 0)
@@ -207,7 +207,7 @@ KEYS = ["enter", "left", "right", "escape", *"123456", "a", "k", "c", "h", "w", 
 @given(st.lists(st.sampled_from([*KEYS, "?", "l", "q", "s", "r", "n", "m", "1"]), max_size=25))
 def test_no_key_plays_card_while_computer_thinks(keys: list[str]):
     sitting = sitting_of(beside=BackgroundWork())
-    till_it_is_to_lay_a_card(sitting, sitting.evening._beside)
+    play_until_computer_plays_card(sitting, sitting.evening._beside)
     game = sitting.game
     for key in keys:
         sitting.at_once(key)
@@ -223,13 +223,13 @@ def test_no_key_plays_card_while_computer_thinks(keys: list[str]):
 @given(st.lists(st.sampled_from([*KEYS, "space"]), min_size=1, max_size=12))
 def test_key_typed_ahead_plays_no_card(keys: list[str]):
     sitting = sitting_of().up_to(WaitScreen)
-    passes(sitting, PAUSE_WITH_MOTION)
+    advance_clock(sitting, PAUSE_WITH_MOTION)
     played = sitting.around.view.played
     sitting.at_once(*keys)
     assert sitting.around.view.played == played
 
 
-def test_single_card_left_needs_no_early_highlight():
+def test_last_card_cannot_be_highlighted_early():
     sitting = sitting_of(levels=(None, Level.EASY))
     sitting.play_to(WaitScreen, when=lambda scene: len(getattr(scene.hand, "hand", ())) == 1)
     assert "choose next card" not in sitting.keys_row
@@ -237,7 +237,7 @@ def test_single_card_left_needs_no_early_highlight():
     assert sitting.message.startswith("1 does nothing here")
 
 
-def test_card_highlighted_meanwhile_stays_highlighted_if_it_fits():
+def test_card_highlighted_while_computer_thinks_stays_highlighted():
     sitting = sitting_of().up_to(WaitScreen)
     for place in "1", "2", "3":
         scene = sitting.press(place)
@@ -246,7 +246,7 @@ def test_card_highlighted_meanwhile_stays_highlighted_if_it_fits():
         assert scene.hand.chosen is None
     assert "There is no card 6" in str(sitting.press("6").around.hint)  # type: ignore[union-attr]
     sitting.press("2")
-    passes(sitting, PAUSE_WITH_MOTION)
+    advance_clock(sitting, PAUSE_WITH_MOTION)
     assert isinstance(sitting.scene, PlayScreen)
     assert sitting.scene.cursor == 1
 
@@ -268,15 +268,15 @@ def test_hidden_hand_returns_after_cover_screen():
     sitting.evening.cover()
     assert sitting.scene == open_hand.under.covered()
     assert isinstance(sitting.scene.hand, PlayCover)  # type: ignore[union-attr]
-    passes(sitting, PAUSE_WITH_MOTION)
+    advance_clock(sitting, PAUSE_WITH_MOTION)
     assert isinstance(sitting.scene, PlayCover)
     assert isinstance(sitting.press("space"), PlayScreen)
     sitting.play_to(WaitScreen)
-    passes(sitting, PAUSE_WITH_MOTION)
+    advance_clock(sitting, PAUSE_WITH_MOTION)
     assert not isinstance(sitting.scene, PlayCover)
 
 
-def test_go_is_shown_with_card_and_needs_no_key():
+def test_go_of_computer_is_shown_with_card_and_needs_no_key():
     sitting = sitting_of(Rules())
     sitting.play_to(
         PlayScreen, when=lambda _: re.match(r"Ann plays the .*Steady: go\.", sitting.message)
@@ -291,7 +291,7 @@ def test_computer_accepts_resignation():
     assert isinstance(sitting.press("1"), GameOverPage)
 
 
-def test_one_person_of_other_side_is_asked_about_resignation():
+def test_person_on_other_side_is_asked_about_resignation():
     sitting = sitting_of(*TABLES["two and two"]).up_to(DiscardScreen).after("q", "r")
     assert isinstance(sitting.press("1"), GameOverPage)  # Ann and Cleo against two computer players
     levels: Levels = (None, None, None, Level.STEADY)
@@ -302,7 +302,7 @@ def test_one_person_of_other_side_is_asked_about_resignation():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["steady", "three (two of them computer players)", "two and two"])
-def test_end_of_play_is_seen_before_computer_claims(table: str):
+def test_end_of_play_is_shown_before_claim_of_computer(table: str):
     rules, levels = TABLES[table]
     sitting = sitting_of(rules.changed(counting=Counting.MUGGINS), levels)
     heard, claimed, before = 0, False, sitting.scene
@@ -328,7 +328,7 @@ def test_computer_calls_points_missed_by_person():
 
 
 def test_person_can_still_call_before_next_card_of_computer():
-    """With pegging by hand, a claim can be called until a player plays on."""
+    """With pegging by hand, a claim can be called until the next card is played."""
     sitting = sitting_of(Rules(3, target=61, pegging=Pegs.SAY), (None, None, Level.EASY))
     sitting.play_to(
         PauseScreen, when=lambda _: isinstance(sitting.game.phase, Calling | Announcing)
@@ -336,7 +336,7 @@ def test_person_can_still_call_before_next_card_of_computer():
     assert set() < {*sitting.around.callers} <= {ANN, BEN}
     assert "W call" in sitting.keys_row
     game = sitting.game
-    passes(sitting, 60)
+    advance_clock(sitting, 60)
     assert sitting.game == game
     sitting.press("enter")
     assert sitting.game != game
@@ -459,7 +459,9 @@ def test_hint_is_next_to_cards_and_hides_none(rules: Rules, kind: type, size: tu
     assert left.around.advice is None
     assert left.seat == Seat(0)
     left_out = (
-        "The play is not included." if kind is DiscardScreen else "This looks one reply ahead."
+        "The play is not included."
+        if kind is DiscardScreen
+        else "The figures look one reply ahead."
     )
     assert any([why in panel for why in advised.why()])
     assert rules.seats == 2 or left_out in panel
@@ -495,7 +497,7 @@ def test_hint_leaves_pointer_at_chosen_card(kind: type):
 
 
 def test_hint_key_after_rank_is_suit():
-    """Ace of diamonds and ace of hearts: the rank alone names neither."""
+    """Test a hand with two aces: after A, the key H means hearts and asks for no hint."""
     sitting = Sitting(levels=STEADY, seed=7)
     scene = sitting.play_to(DiscardScreen)
     ranks = [card.rank for card in scene.hand]
@@ -535,7 +537,7 @@ def test_own_cards_are_visible_at_starter_cut(size: tuple[int, int]):
         assert away.own == ()
 
 
-def test_own_cards_are_covered_after_leaving_screen():
+def test_own_cards_are_covered_if_screen_is_left_unattended():
     sitting = sitting_of()
     is_cut = lambda scene: scene.around.view.phase is CuttingStarter  # noqa: E731
     sitting.play_to(CutScreen, when=is_cut)

@@ -24,7 +24,7 @@ from tests.ui.control.test_solitaire import with_pack
 RECORD = daily_record()
 
 
-def counting(**changes: object) -> DailyEnd:
+def end_with_streak(**changes: object) -> DailyEnd:
     return end_of(RECORD, DailyGames("Ann"))._replace(streak=3, **changes)
 
 
@@ -34,7 +34,7 @@ def over(end: DailyEnd | None = None, copy: Mock | None = None) -> SolitaireCont
         SolitaireSession(RECORD),
         lambda: SolitaireSession(RECORD.changed(actions=RECORD.actions[:1], day=None)),
         again=lambda record: SolitaireSession(record.afresh, again=True),
-        ended=lambda _record: end or counting(),
+        ended=lambda _record: end or end_with_streak(),
         copy=copy or Mock(return_value="Copied."),
         won=Mock(side_effect=AssertionError("it was entered before")),
         write=UNICODE.card_text,
@@ -53,7 +53,7 @@ def test_finished_daily_game_shows_last_page():
     assert page.title() == "daily game of 2026-11-28"
     assert page.aside() == "deal 7 of 7, 2026-11-28"
     beside, below, on_offer = page.summary()
-    assert beside.endswith("; always taking the most points scores 112 with this pack")
+    assert beside.endswith("; this pack offers 112 if you always take the most points")
     assert below.startswith("Best hand: ")
     assert sum(on_offer) == 112
 
@@ -64,17 +64,17 @@ def test_key_c_copies_result_and_says_so():
     controller.press("c")
     assert said(controller).endswith("Copied.")
     ((end, _looks), _) = copy.call_args
-    assert end == counting()
+    assert end == end_with_streak()
     assert controller.last_end == end
 
 
 def test_result_that_does_not_count_is_not_copied_and_message_says_why():
     copy = Mock()
-    controller = over(counting(counted=104), copy)
+    controller = over(end_with_streak(counted=104), copy)
     controller.press("c")
     copy.assert_not_called()
     assert controller.last_end is None
-    why = "Another game of this day was finished first and counts: 104 points."
+    why = "Another game of this day ended first, and its 104 points count."
     assert said(controller) == why
     assert controller.scene.summary()[1] == why
 
@@ -110,7 +110,7 @@ def test_second_attempt_is_practice_with_ordinary_end():
     assert not isinstance(controller.scene, DailyOver)
 
 
-def test_hints_and_undo_are_refused_with_message():
+def test_hint_is_refused_and_backspace_names_undo_key():
     controller = over()
     controller.press("n")
     assert isinstance(controller.scene, SolitaireDiscardScreen)

@@ -70,7 +70,7 @@ def test_deal_goes_from_cut_to_crib():
     assert kinds[6 + len(play) :] == ["PauseScreen", "CountScreen", "CutScreen"]
 
 
-def test_tied_cut_is_shown_and_cut_again():
+def test_tied_cut_is_shown_and_repeated():
     for seed in range(200):
         sitting = Sitting(seed=seed).after("enter", "enter")
         if "again" in sitting.message:
@@ -110,7 +110,7 @@ def cards_played(session: Session) -> int:
 
 
 def burst(sitting: Sitting, key: Key) -> int:
-    """Return the cover screens opened by pressing one key twenty times at once."""
+    """Press one key twenty times at once; return the number of cover screens opened."""
     lifted = 0
     for _ in range(20):
         curtain = isinstance(sitting.scene, HandOver | PlayCover)
@@ -168,8 +168,8 @@ def test_space_typed_ahead_does_not_open_next_cover_screen():
     assert isinstance(sitting.scene, HandOver)
 
 
-def test_player_who_plays_on_needs_no_cover_screen_until_first_key():
-    """Ann plays, Ben has to say go, and Ann still has the keyboard."""
+def test_player_who_plays_on_needs_no_cover_screen_and_burst_plays_no_card():
+    """Test a play in which Ben has to say go, so that Ann plays twice in a row."""
     table = dealt("TD 9D 2C AC", "KS QS JS TS", dealer=2)
     table.play("1 TD, 2 KS")
     for keys, more in ((["1"] * 50 + ["enter"] * 50, 0), (["enter"], 1)):
@@ -200,7 +200,7 @@ def test_open_play_skips_cover_screen_in_play_only():
 
 
 def claimed(points: str, counting: Counting = Counting.MUGGINS, **agreed: Any) -> Sitting:
-    """Return a game where Ann has claimed this for a hand of fourteen."""
+    """Return a game where Ann has claimed ``points`` for a hand worth fourteen."""
     agreed = {"starter": "KC", "scores": (9, 9), "counting": counting, **agreed}
     return sitting_at(played_out("5C 5D TH JS", "2C 4D 6H 8S", **agreed)).after(*points, "enter")
 
@@ -217,7 +217,7 @@ TWO, EXCESS, OFF = Overclaim.TWO, Overclaim.EXCESS, Overclaim.OFF
         ("20", "24", OFF, " and Ben said 24 (correct: 14), and the call paid nothing.", (23, 9)),
     ],
 )
-def test_result_of_call_is_pegged_and_shown_at_once_and_once(
+def test_result_of_call_is_pegged_and_shown_once(
     claim: str, answer: str, overclaim: Overclaim, said: str, scores: tuple[int, int]
 ):  # rules.md 8.4-8.6
     called = claimed(claim, overclaim=overclaim)
@@ -248,7 +248,7 @@ def test_uncalled_claim_is_pegged_and_shown(claim: str, counting: Counting, said
     assert sitting.around.pegs[ANN].front == 9 + int(claim)
 
 
-def test_answer_can_be_typed_at_once_and_only_enter_waits():
+def test_answer_can_be_typed_at_once_but_enter_waits():
     sitting = claimed("8")
     scene = sitting.scene
     assert isinstance(scene, ClaimScreen)
@@ -259,7 +259,7 @@ def test_answer_can_be_typed_at_once_and_only_enter_waits():
     assert sitting.game.scores == (17, 15)
 
 
-def test_impossible_count_needs_confirmation_like_any_other():
+def test_impossible_count_can_be_claimed_after_message():
     sitting = claimed("", Counting.HAND).after("backspace", "2", "6")
     assert sitting.message == "No hand can score 26, but Ann can still make the claim."
     assert isinstance(sitting.press("c"), ClaimScreen), "with a number typed, nothing else is done"
@@ -280,7 +280,7 @@ def test_whole_muggins_game_with_missed_points_finishes():
 
 
 @pytest.mark.parametrize(("seed", "target"), [(0, 61), (1, 121), (2, 61), (3, 121)])
-def test_game_ends_as_engine_decides(seed: int, target: int):
+def test_last_page_shows_scores_and_best_hand_of_engine(seed: int, target: int):
     sitting = Sitting(rules=Rules(target=target), seed=seed)
     worths = [s.event.worth for s in sitting.scenes() if isinstance(s, CountingScene)]
     over = sitting.scene
@@ -306,7 +306,7 @@ def test_loser_deals_first_in_next_game_and_session_score_is_shown():
     assert sitting.play_to(DiscardScreen).hand != first
 
 
-def test_next_game_from_start_screen_is_of_same_kind():
+def test_next_game_keeps_target_from_start_screen():
     sitting = Sitting(Start(Agreement(NAMES, Rules(target=61))), seed=2)
     sitting.after("enter", "enter", "enter").play_to(GameOverPage)
     assert sitting.press("n").around.view.rules.target == 61
@@ -321,7 +321,7 @@ def test_quitting_leaves_cover_screen():
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_trouble_with_record_is_shown_while_claim_waits(seats: int):
+def test_failed_save_is_shown_while_claim_waits(seats: int):
     rules = Rules(seats, 61, Counting.MUGGINS)
     sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats]).up_to(ClaimScreen)
     sitting.evening.session.trouble = "The game can no longer be saved: the disk is full and so on."
@@ -374,7 +374,7 @@ def test_settings_show_agreement_of_resumed_game():
     assert sitting.evening.habits.kept.agreed.match.skunks is Skunks.STANDARD
 
 
-def test_display_of_hands_is_remembered_and_pegs_nothing_twice():
+def test_switching_how_count_is_shown_is_saved_and_pegs_nothing_again():
     settled: list[Habits] = []
     sitting = Sitting(seed=5)
     sitting.evening._settle = lambda habits: settled.append(habits) or ""
@@ -405,20 +405,20 @@ def test_result_of_call_is_not_shown_for_next_hand():
 def test_player_close_to_target_pegs_only_points_needed():
     sitting = claimed("14", Counting.HAND, scores=(115, 9))
     assert sitting.game.winner == ANN
-    assert sitting.message == "Ann pegs 6 of 14 points to win."
+    assert sitting.message == "Ann pegs 6 of 14 points and wins."
 
 
 # Messages: points before a go, a finished count, and nothing outdated.
 
 
 def running(*, open_play: bool = False) -> Sitting:
-    """Return a game where Ann has an eight for a run of four, and nobody can play on."""
+    """Return a game where Ann's eight makes a run of four, and nobody can play after it."""
     table = dealt("6H 8H KD QD", "5C 7C TD JD", starter="2H", dealer=1)
     table.play("2 5C, 1 6H, 2 7C")
     return sitting_at(table, open_play=open_play).up_to(PlayScreen)
 
 
-def looks(sitting: Sitting) -> tuple[str, bool]:
+def count_and_dimming(sitting: Sitting) -> tuple[str, bool]:
     """Return the displayed count, and True if the pile is dimmed."""
     canvas = draw(sitting.scene, 80, 24, UNICODE)
     count = next(row for row in canvas.text().split("\n") if row.startswith(" count"))
@@ -438,34 +438,34 @@ def test_finished_count_is_reset_and_its_cards_dimmed_before_next_question():
     assert (
         "Ann plays the 8♥: twenty-six and a run of four for four. Ben: go. Ann: one for the go."
     ) in sitting.text(160, 45)
-    assert looks(sitting) == ("0", True)
+    assert count_and_dimming(sitting) == ("0", True)
     sitting.press("l", "escape")
-    assert looks(sitting) == ("0", True)
+    assert count_and_dimming(sitting) == ("0", True)
     assert isinstance(sitting.press("space"), PlayScreen)
-    assert looks(sitting) == ("0", True)
+    assert count_and_dimming(sitting) == ("0", True)
     for size in ((80, 24), (100, 30), (120, 36), (160, 45)):
         assert f" 0  {BEGINS}" in sitting.text(*size)
     sitting.press("1")
     assert BEGINS not in sitting.text()
     sitting.press("1")
-    assert looks(sitting) == ("10", True)
+    assert count_and_dimming(sitting) == ("10", True)
     assert len(sitting.game.phase.played) == 5
 
 
-def test_finished_count_is_turned_in_open_play_too():
+def test_finished_count_is_reset_in_open_play_too():
     sitting = running(open_play=True)
     assert isinstance(sitting.press("1", "1"), PlayScreen)
-    assert looks(sitting) == ("0", True)
+    assert count_and_dimming(sitting) == ("0", True)
     assert BEGINS in sitting.text()
     sitting.press("right")
-    assert looks(sitting) == ("0", True)
+    assert count_and_dimming(sitting) == ("0", True)
 
 
 def test_new_count_begins_after_thirty_one():
     table = dealt("6H TH KD QD", "5C TC 2D JD", starter="2H", dealer=1)
     table.play("2 TC, 1 6H, 2 5C")
     sitting = sitting_at(table).after("space", "t", "t")
-    assert looks(sitting) == ("0", True)
+    assert count_and_dimming(sitting) == ("0", True)
     assert BEGINS in sitting.text()
 
 
@@ -498,7 +498,7 @@ def test_resumed_game_shows_result_of_last_decision_only():
 
 
 def set_in_play(sitting: Sitting, name: str) -> None:
-    """Change a choice in the settings from the current scene, and return to it."""
+    """Change a choice in the settings, and return to the current scene."""
     below = sitting.scene
     page = sitting.press("?", "s")
     names = [row.choice.name for row in settings_rows(page)]
@@ -507,7 +507,7 @@ def set_in_play(sitting: Sitting, name: str) -> None:
 
 
 def of_deal(sitting: Sitting, deal: int) -> set[type]:
-    """Return the kinds of scenes of the play in a deal."""
+    """Return the kinds of scenes shown in the play of a deal: the play, the cover screen."""
     scenes = takewhile(lambda scene: sitting.around.view.deals <= deal, sitting.scenes())
     return {type(each) for each in scenes if sitting.around.view.deals == deal} & {
         PlayScreen,
@@ -546,7 +546,7 @@ def test_program_cuts_from_next_deal():
     assert sitting.evening.session.played.series().game == sitting.game
 
 
-def test_house_rules_are_fixed_and_page_says_so():
+def test_house_rules_are_fixed_during_game_and_page_says_so():
     sitting = Sitting(seed=3).up_to(HandOver)
     page = sitting.press("?", "s")
     fixed = {row.choice.name for row in settings_rows(page) if row.agreed}

@@ -89,7 +89,7 @@ def test_record_ends_with_result_of_each_loser(seats: int, seed: int):  # rules.
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("counting", "seed"), [*zip(Counting, (2, 5, 2), strict=True)])
-def test_every_moment_is_news_in_exactly_one_scene(counting: Counting, seed: int):
+def test_every_highlight_is_new_in_exactly_one_scene(counting: Counting, seed: int):
     sitting = Sitting(seed=seed, rules=Rules(counting=counting))
     # A count is pegged once all of it is named.
     scenes = [s for s in sitting.scenes() if not isinstance(s, CountingScene) or s.told]
@@ -135,7 +135,7 @@ def test_points_of_deals_add_up_to_game_and_match_counts(rules):
     assert over.best.shown.worth == most
 
 
-def test_highlights_before_resuming_are_not_news():
+def test_highlights_from_before_resuming_are_not_new():
     table = dealt("7C 7D 2C 3C", "7H 7S 4C 9C", starter="KS")
     log = GameLog(NAMES[:2], table.game.rules, str, ())
     before = table.game
@@ -146,7 +146,7 @@ def test_highlights_before_resuming_are_not_news():
     assert new_in(Start(Agreement(NAMES[:2], Rules())), PauseScreen(around)) == ()
 
 
-def test_result_of_call_fits_with_any_names():
+def test_result_of_call_fits_row_with_longest_names():
     long = ("Maximiliane M.", "Bartholomew IV")
     called = Answered(BEN, 28)
     for worth, pays in ((29, 16), (12, 2)):
@@ -160,7 +160,7 @@ def test_result_of_call_fits_with_any_names():
 
 
 def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) -> str:
-    """Return the message row of the smallest screen after these cards."""
+    """Return the message row of the narrowest screen after these decisions."""
     table = dealt(*hands, starter="3S", crib="", **agreed)
     log = GameLog(names, table.game.rules, str, ())
     steps: tuple[Frame, ...] = ()
@@ -202,7 +202,7 @@ def test_points_without_name_are_next_to_card_of_their_player():
     assert {(True, False, True), (False, True, False)} <= ways
 
 
-def test_goes_without_room_are_omitted_and_card_is_shown():
+def test_go_is_omitted_if_row_is_full_and_card_is_shown():
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
     told = f"{long[2]} plays the 7C: twenty-seven. {long[2]}: one for the go."
     assert row_after(long, "1 KC, 2 QC, 3 7C", *HIGH) == told

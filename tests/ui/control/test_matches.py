@@ -59,7 +59,7 @@ def session_of(table: Sitting) -> Session:
 
 
 def refereed(record: Record) -> list[PlainReferee]:
-    """Referee every game of a record plainly, with the loser dealing first in the next."""
+    """Return a plain referee for each game of a record; the loser deals first in the next game."""
     ways = [way.value for way in record.rules.counting]  # type: ignore[union-attr]
     agreed = (2, record.rules.target, ways)
     games = [PlainReferee(*agreed, record.dealer, record.rules.overclaim.value)]
@@ -71,7 +71,7 @@ def refereed(record: Record) -> list[PlainReferee]:
 
 
 def careless(seed: int) -> Claims:
-    """A player who sometimes miscounts, and notices only some of the opponent's mistakes."""
+    """Return the claims of players who sometimes miscount and notice only some mistakes."""
     random, said = Random(seed), dict[tuple[Seat, int], int]()
 
     def claims(seat: Seat, worth: int) -> int:
@@ -144,7 +144,7 @@ def test_whole_match_in_plain_text_agrees_with_plain_referee(rules: Rules):
 
 
 @pytest.mark.slow
-def test_standings_follow_game_and_next_game_follows_them():
+def test_match_score_follows_each_game_and_precedes_next():
     table = sitting(Match(to=3))
     while not isinstance(table.scene, GameOverPage):
         # The score of the match changes at the end of the game, not before.
@@ -201,7 +201,7 @@ def test_match_page_does_not_open_without_match():
     assert table.message == "This game is not part of a match."
 
 
-def test_leaving_standings_hides_private_cards():
+def test_quitting_from_standings_does_not_show_hand():
     table = sitting().up_to(DiscardScreen).after("m", "q", "y")
     assert table.evening.left
     assert not isinstance(table.scene, DiscardScreen | Standings)
@@ -220,13 +220,13 @@ def test_board_has_hole_for_each_match_point():
 
 
 def resumed(table: Sitting) -> Sitting:
-    """Return the match resumed from its record by other people at the same keyboard."""
+    """Return the match resumed from its record at a new table."""
     record = Record.parse(str(session_of(table).played))
     return Sitting(Session(record), match=record.match, rules=record.rules)
 
 
 @pytest.mark.parametrize("games", [0, 1])
-def test_match_left_during_claim_is_resumed_there(games: int):
+def test_match_left_during_claim_is_resumed_at_claim(games: int):
     table = sitting(rules=Rules(2, 61, Counting.MUGGINS))
     for _ in range(games):
         table.up_to(GameOverPage).press("n", "n")
@@ -294,7 +294,7 @@ def test_plain_text_shows_match_score():
     assert "A match to 3 points: win 1, skunk 2.\nThe match is tied at 0 - 0." in told
 
 
-def test_plain_text_shows_match_between_games_and_accepts_no_other_word():
+def test_plain_text_shows_match_score_between_games_and_refuses_other_words():
     table = sitting().up_to(GameOverPage)
     session = Session(session_of(table).played)
     dealer = NAMES[1 - session.won[0].winner]
@@ -318,7 +318,7 @@ def test_plain_text_shows_match_between_games_and_accepts_no_other_word():
 # With the same cards.
 
 
-def test_same_cards_come_again_with_swapped_seats():
+def test_duplicate_match_repeats_cards_with_swapped_seats():
     table = sitting(Match(duplicate=True))
     first = table.play_to(GameOverPage)
     assert "Same cards again, with seats swapped" in table.message
@@ -352,7 +352,7 @@ def test_bad_counter_scores_less_with_same_cards():
 
 
 def dealt_hands(record: Record) -> Iterator[tuple[frozenset[Card], frozenset[Card], Card]]:
-    """Return the six cards of Ann and of Ben, and the starter, deal by deal."""
+    """Yield the six cards of Ann and of Ben, and the starter, deal by deal."""
     ann = ben = frozenset[Card]()
     for event in [event for step in replay(record) for event in step.events]:
         if isinstance(event, Dealt):
@@ -407,7 +407,7 @@ def may_resign(sitting: Sitting) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("counting", Counting)
-def test_resigning_is_offered_from_first_deal_at_players_decision(counting: Counting):
+def test_resigning_is_offered_to_player_in_turn_from_first_deal(counting: Counting):
     sitting, seen = Sitting(rules=Rules(target=61, counting=counting), seed=5), set[type]()
     for scene in sitting.scenes():
         expected = isinstance(scene, (*DECIDING, CutScreen)) and sitting.game.deals > 0
@@ -453,7 +453,7 @@ def test_opponent_wins_after_accepting_resignation(who: int, kind: type):
     assert not may_resign(sitting)
 
 
-def test_margin_and_its_value_are_shown_before_accepting():
+def test_margin_and_its_value_are_shown_before_resignation_is_accepted():
     sitting = Sitting(seed=3, match=Match(to=7)).up_to(PlayCover)
     assert isinstance(sitting.press("m"), Standings)
     assert may_resign(sitting)
@@ -467,7 +467,7 @@ def test_margin_and_its_value_are_shown_before_accepting():
     assert "Ben wins, worth 1." in sitting.text()
 
 
-def test_player_who_plays_on_sees_no_hand():
+def test_hand_is_covered_after_player_does_not_resign():
     for kind, instead in ((DiscardScreen, HandOver), (PlayScreen, PlayCover)):
         sitting = Sitting(seed=3).up_to(kind)
         before = sitting.game

@@ -148,7 +148,7 @@ def test_his_heels_are_shown_only_when_dealer_claims_them():  # rules.md 8.9
     ("uncalled", "points", "said"),
     [
         (Uncalled.STANDS, 5, "Ben said 5 and Ann accepted it (correct: 2)."),
-        (Uncalled.CUT, 2, "Ben said 5 and Ann accepted it; the claim was reduced to 2."),
+        (Uncalled.CUT, 2, "Ben said 5 and Ann accepted it, but the claim was reduced to 2."),
     ],
 )
 def test_opening_cover_screen_accepts_claim(uncalled: Uncalled, points: int, said: str):
@@ -213,7 +213,7 @@ def test_points_missed_with_last_card_are_shown_with_first_hand():
 # A call.
 
 
-def test_call_is_key_and_number():
+def test_call_is_made_with_key_and_number():
     sitting = table().after(*KING, "space", "4", "enter", "w", "2", "enter")
     assert decided(sitting)[-1] == Answer(ANN, 2)
     assert isinstance(sitting.scene, PlayCover)
@@ -265,7 +265,7 @@ def test_player_who_plays_on_accepts_for_opponent():
 # Claims after a go.
 
 
-def test_go_point_is_one_key_and_can_be_called():  # rules.md 8.10
+def test_go_point_is_claimed_with_one_key_and_can_be_called():  # rules.md 8.10
     sitting = table().after(*TO_A_GO)
     assert isinstance(sitting.game.phase, Announcing)
     assert {"G", "W"} <= set(offered(sitting))
@@ -358,7 +358,7 @@ OF_MANY = ("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", "AC AS 3C 3S")
 
 
 def claimed(seats: int = 3, *, singles: bool = False, names: tuple[str, ...] = SEVERAL) -> Sitting:
-    """Return a game where Ann has claimed 8."""
+    """Return a game where Ann has claimed 8 for her hand."""
     scores = (50, 60, 70, 80) if singles else (50, 60, 70)[: 3 if seats == 3 else 2]
     agreed = {"counting": Counting.MUGGINS, "scores": scores, "singles": singles}
     table = played_out(*OF_MANY[:seats], starter="KD", **agreed)
@@ -414,7 +414,7 @@ def test_caller_types_number_and_earlier_players_accept():
     assert sitting.game.scores == (58, 60, 74)
 
 
-def test_nobody_has_called_before_number_is_typed():
+def test_call_is_not_made_before_number_is_typed():
     sitting = claimed().after("2", "enter")
     assert sitting.message == "Type the points, or 0 for none. Press Esc if you are not calling."
     assert isinstance(sitting.press("1", "escape", "escape"), WhoCallsHand)
@@ -447,12 +447,14 @@ def test_log_has_every_called_number():
     sentence = "Ann claims 14. Ben says 11. Cleo, accept the claim or say the right count."
     assert sitting.message == sentence
     sitting.press("enter")
-    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing"
+    said = (
+        "Ann claimed 14 and Ben said 11, but the claim was reduced to 12, and the call paid nothing"
+    )
     assert sitting.around.log[-1].text.endswith(said)
     assert said in in_the_log(sitting.text(160, 45))
 
 
-def test_claim_is_shown_or_hand_is_on_table_if_room_is_short():
+def test_claim_is_shown_with_longest_names():
     long = tuple([f"Bartholomew {number}4" for number in range(1, 5)])
     sitting = claimed(4, singles=True, names=long).after("2", "1", "4", "enter")
     assert f"{long[ANN]} claims 8. Does anyone call it?" in sitting.text()
@@ -470,15 +472,15 @@ def test_partners_can_resign_while_claim_waits():
 # In the play.
 
 
-def laid() -> Sitting:
-    """Return a game where Ben played a seven on Ann's and claimed nothing for the pair."""
+def paired_without_claim() -> Sitting:
+    """Return a game where Ben paired Ann's seven and claimed nothing."""
     table = dealt(*("7C 2H AH KC", "7D TC TH QC", "JD JC QD QS"), starter="3S", pegging=Pegs.SAY)
     table.play("1 7C, 2 answers 0, 3 answers 0, 2 7D")
     return sitting_at(table)
 
 
 def test_caller_is_chosen_before_number():
-    sitting = laid()
+    sitting = paired_without_claim()
     assert isinstance(sitting.scene, PlayCover)
     assert isinstance(sitting.press("w"), WhoCalls)
     assert sitting.message == "Ben claimed nothing for the 7♦. Does anyone call it?"
@@ -491,7 +493,7 @@ def test_caller_is_chosen_before_number():
 
 
 def test_call_can_be_withdrawn_and_later_players_answer_after_false_call():
-    sitting = laid()
+    sitting = paired_without_claim()
     for key in ("escape", "enter"):
         assert isinstance(sitting.press("w", key), PlayCover)
         assert isinstance(sitting.game.phase, Calling)
@@ -502,7 +504,7 @@ def test_call_can_be_withdrawn_and_later_players_answer_after_false_call():
 
 
 def test_next_player_to_open_cover_screen_accepts_for_all():
-    sitting = laid()
+    sitting = paired_without_claim()
     count = len(decided(sitting))
     sitting.press("space")
     assert decided(sitting)[count:] == [Answer(CLEO, 0), Answer(ANN, 0)]

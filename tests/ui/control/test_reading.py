@@ -207,7 +207,7 @@ def test_book_opens_solitaire_if_there_are_no_other_games():
     assert lookup.left
 
 
-def test_page_of_one_player_is_their_solitaire():
+def test_page_of_one_player_shows_their_solitaire_games():
     reader = reader_of(packs=PACKS)
     scene = reader.packs("Ann")
     assert [packs.solitaire for packs in scene.packs] == [Solitaire.CLASSIC, Solitaire.SQUARE]
@@ -251,7 +251,7 @@ def test_four_players_with_one_pairing_are_opened_in_order_of_names():
     assert library.asked == [("cleo", "Dan", "Ann", "BEN"), (("cleo", "Ann"), ("Dan", "BEN"))]
 
 
-def test_four_players_with_several_pairings_are_shown_each():
+def test_each_pairing_of_four_players_is_shown():
     reader = reader_of(SINGLES, PARTNERS)
     lookup = Lookup(reader.players(("Cleo", "Dan", "Ann", "Ben")), reader)
     assert isinstance(lookup.scene, BookPage)
@@ -339,7 +339,7 @@ def test_finished_game_of_match_is_opened():
     assert (len(second.games), second.game, second.at) == (2, 1, 0)
 
 
-def test_game_to_be_dealt_again_is_not_replayed_before():
+def test_first_game_of_duplicate_pair_is_replayed_only_after_second():
     table = over(Match(duplicate=True))
     assert "replay" not in dict(key_row(table.scene)).values()
     assert isinstance(table.press("r"), GameOverPage)
@@ -393,7 +393,7 @@ GAME = random_game(3)
 
 
 def reviewing(made: Sequence[SeriesTurn]) -> Iterator[int | Review]:
-    """Provide instant reviews in which each player's first discard costs a point."""
+    """Yield the progress, then a review in which each player's first discard costs a point."""
     yield from range(len(made))
     ranked_discards = [each for each in enumerate(made) if isinstance(each[1].action, Discard)]
     judged = []
@@ -438,8 +438,8 @@ def lookup(
     return Lookup(replay_of(record, WRITE, begun=BEGUN), reader)
 
 
-def woken(shown: Lookup, *keys: str) -> Screen:
-    """Return the result of these keys, with each review ready before the next key."""
+def scene_after(shown: Lookup, *keys: str) -> Screen:
+    """Return the scene after these keys, with each review finished before the next key."""
     for key in keys:
         shown.press(key)
         if shown.wakes is not None:
@@ -457,28 +457,28 @@ def depth(scene: Screen | None) -> int:
 @pytest.mark.slow
 def test_replay_opens_review_and_review_opens_moment_on_table():
     shown = lookup(GAME)
-    told = woken(shown, "down", "right")
-    assert woken(shown, "v", "r") == told
-    page = woken(shown, "v")
+    told = scene_after(shown, "down", "right")
+    assert scene_after(shown, "v", "r") == told
+    page = scene_after(shown, "v")
     assert isinstance(page, GameReviewPage)
     assert page.back is told
-    moment = woken(shown, "down", "enter")
+    moment = scene_after(shown, "down", "enter")
     assert moment.page.at == 1
-    assert "X does nothing here" in screen(woken(shown, "x"))
-    assert "X does nothing here" not in screen(woken(shown, "left"))
-    watched = woken(shown, "r")
+    assert "X does nothing here" in screen(scene_after(shown, "x"))
+    assert "X does nothing here" not in screen(scene_after(shown, "left"))
+    watched = scene_after(shown, "r")
     assert isinstance(watched, Replay)
     assert watched.at == moment.on_table.step
-    again = woken(shown, "v")
+    again = scene_after(shown, "v")
     assert isinstance(again, GameReviewPage)
     assert again.at == 1
-    assert woken(shown, "escape") is watched
+    assert scene_after(shown, "escape") is watched
 
 
 @pytest.mark.slow
-def test_repeated_switching_does_not_pile_up_pages():
+def test_switching_between_replay_and_review_adds_no_pages():
     shown = lookup(GAME)
-    assert max([depth(woken(shown, key)) for key in ("v", "r") * 5]) == 2
+    assert max([depth(scene_after(shown, key)) for key in ("v", "r") * 5]) == 2
     table = reviewable()
     assert max([depth(reviewed_at(table, key)) for key in ("v", "r") * 5]) == 3
     assert isinstance(reviewed_at(table, "q"), GameOverPage)
@@ -491,17 +491,17 @@ def test_repeated_switching_does_not_pile_up_pages():
 @pytest.mark.slow
 def test_review_covers_all_games_of_match_and_each_one():
     shown = lookup(match_of(NAMES, games=2))
-    first, _, replayed, second = [woken(shown, key) for key in ("v", "r", "pagedown", "v")]
+    first, _, replayed, second = [scene_after(shown, key) for key in ("v", "r", "pagedown", "v")]
     assert isinstance(replayed, Replay)
     assert (first.judgement.game, second.judgement.game) == (0, 1)
-    whole = woken(shown, "m")
+    whole = scene_after(shown, "m")
     assert len(whole.judgements) == 3
-    third = woken(shown, "down", "enter")
+    third = scene_after(shown, "down", "enter")
     assert third.judgement.game == 2
-    again = woken(shown, "m")
+    again = scene_after(shown, "m")
     assert isinstance(again, MatchReviewPage)
     assert again.at == 2
-    assert max([depth(woken(shown, key)) for key in ("enter", "m", "r", "v") * 3]) <= 5
+    assert max([depth(scene_after(shown, key)) for key in ("enter", "m", "r", "v") * 3]) <= 5
 
 
 # Games played at the table.
@@ -542,7 +542,7 @@ def test_three_player_game_gets_no_review_and_message_row_says_so(names: tuple[s
 
 
 @pytest.mark.slow
-def test_game_to_be_dealt_again_shows_no_hand():
+def test_first_game_of_duplicate_pair_is_reviewed_only_after_second():
     table = reviewable(match=Match(duplicate=True))
     assert isinstance(table.press("v"), GameOverPage)
     assert "The next game uses the same cards" in screen(table.scene)
@@ -550,7 +550,7 @@ def test_game_to_be_dealt_again_shows_no_hand():
     begun = table.evening.session.played
     assert len(begun.games()) == 2
     shown = lookup(begun)
-    assert isinstance(woken(shown, "v"), Replay)
+    assert isinstance(scene_after(shown, "v"), Replay)
     assert "The next game uses the same cards" in screen(shown.scene)
     table.play_to(GameOverPage)
     both = reviewed_at(table, "v", "m")
@@ -560,9 +560,9 @@ def test_game_to_be_dealt_again_shows_no_hand():
 def test_unfinished_game_is_not_reviewed():
     shown = lookup(GAME.changed(actions=GAME.actions[:40]))
     assert "review" not in [means for _, means in key_row(shown.scene)]
-    assert isinstance(woken(shown, "v"), Replay)
+    assert isinstance(scene_after(shown, "v"), Replay)
     assert "only finished games can be reviewed" in screen(shown.scene)
-    assert "finished games" not in screen(woken(shown, "right"))
+    assert "finished games" not in screen(scene_after(shown, "right"))
 
 
 # During the review.
@@ -573,19 +573,19 @@ def test_keys_work_during_review_and_it_is_calculated_once_and_saved():
     thinking, library = BackgroundWork(), Kept()
     shown = lookup(GAME, library, thinking)
     told = shown.scene
-    assert isinstance(woken(shown, "v"), ReviewProgress)
-    assert isinstance(woken(shown, "?"), Help)
+    assert isinstance(scene_after(shown, "v"), ReviewProgress)
+    assert isinstance(scene_after(shown, "?"), Help)
     assert shown.wakes is None
-    assert isinstance(woken(shown, "escape"), ReviewProgress)
-    assert woken(shown, "escape") is told
-    assert isinstance(woken(shown, "v"), ReviewProgress)
+    assert isinstance(scene_after(shown, "escape"), ReviewProgress)
+    assert scene_after(shown, "escape") is told
+    assert isinstance(scene_after(shown, "v"), ReviewProgress)
     assert len(thinking.begun) == 1
     thinking.ends()
     assert list(library.each) == [GAME]
     shown.wake()
     assert isinstance(shown.scene, GameReviewPage)
     # Saved reviews are shown at once.
-    assert isinstance(woken(lookup(GAME, library, thinking), "v"), GameReviewPage)
+    assert isinstance(scene_after(lookup(GAME, library, thinking), "v"), GameReviewPage)
     assert not thinking.begun
 
 
@@ -623,15 +623,15 @@ def test_latest_requested_review_is_shown():
 def test_unusable_library_does_not_prevent_review():
     locked = ValueError("the book cannot be read")
     shown = lookup(GAME, failing(Kept(), review=locked, keep_review=locked, lost=locked))
-    page = woken(shown, "v")
+    page = scene_after(shown, "v")
     assert page.judgement.lost == ()
-    assert isinstance(woken(shown, "escape", "v"), GameReviewPage)
+    assert isinstance(scene_after(shown, "escape", "v"), GameReviewPage)
 
 
 def test_error_during_review_is_shown_where_it_was_requested():
     library = failing(Kept(), keep_review=ZeroDivisionError("of no use"))
     shown = lookup(GAME, library)
-    assert isinstance(woken(shown, "v"), Replay)
+    assert isinstance(scene_after(shown, "v"), Replay)
     assert "The review failed: of no use." in screen(shown.scene)
     alone = Reviewer(library, WRITE, at_once, lambda: 0.0)
     failed = alone.wake(alone.of_game(GAME, 0, None))
@@ -652,26 +652,31 @@ def test_saved_page_has_names_and_date_in_title():
 
     reader = Reader(Kept(), WRITE, at_once, lambda: 0.0)
     shown = Lookup(replay_of(GAME, WRITE, begun=BEGUN), reader, save)
-    page = woken(shown, "v")
+    page = scene_after(shown, "v")
     ann, ben = page.judgement.review.scores
     assert f"Ann {ann}, Ben {ben}, {BEGUN:%Y-%m-%d}" in screen(page).split("\n")[0]
-    assert "Saved in ~/there." in screen(woken(shown, "s"))
+    assert "Saved in ~/there." in screen(scene_after(shown, "s"))
     assert saved == [page]
-    assert "Saved in ~/there." not in screen(woken(shown, "down"))
+    assert "Saved in ~/there." not in screen(scene_after(shown, "down"))
 
 
 def test_click_highlights_decision_and_second_click_opens_it():
     shown = lookup(GAME)
-    assert isinstance(woken(shown, "v", ("row", 1)), GameReviewPage)
+    assert isinstance(scene_after(shown, "v", ("row", 1)), GameReviewPage)
     assert shown.scene.at == 1
-    assert isinstance(woken(shown, ("row", 1)), Decision)
+    assert isinstance(scene_after(shown, ("row", 1)), Decision)
 
 
 @pytest.mark.slow
 def test_keys_of_review_fit_key_row_and_help():
     shown = lookup(match_of(NAMES, games=2))
-    page = woken(shown, "v")
-    for scene in (page, Decision(page), woken(shown, "m"), ReviewProgress(NAMES, 3, 60, page)):
+    page = scene_after(shown, "v")
+    for scene in (
+        page,
+        Decision(page),
+        scene_after(shown, "m"),
+        ReviewProgress(NAMES, 3, 60, page),
+    ):
         last = screen(scene).split("\n")[-1]
         assert all([f"{key} {means}" in last for key, means in key_row(scene)]), last
         rows, tall = (screen(Help(scene), height=high).split("\n") for high in (24, 60))
@@ -685,10 +690,10 @@ def test_keys_of_review_fit_key_row_and_help():
 def test_games_of_book_open_review_too():
     games = GamesPage(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
     shown = Lookup(games, Reader(Kept(), WRITE, at_once, lambda: 0.0))
-    page = woken(shown, "v")
+    page = scene_after(shown, "v")
     assert page.judgement.begun == games.results[0].begun
-    assert woken(shown, "escape") is games
-    assert isinstance(woken(shown, "end", "v"), GamesPage)
+    assert scene_after(shown, "escape") is games
+    assert isinstance(scene_after(shown, "end", "v"), GamesPage)
 
 
 # Nothing of a game is replayed or reviewed before it is over.

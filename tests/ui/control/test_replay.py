@@ -104,7 +104,7 @@ def test_keys_step_forward_and_back_and_stop_at_ends(lookup: Lookup):
     assert shown(lookup).at == 0
 
 
-def test_replay_runs_automatically_like_watched_game(lookup: Lookup):
+def test_space_runs_replay_step_by_step_and_stops_it(lookup: Lookup):
     assert lookup.wakes is None
     press_all(lookup, "space")
     assert shown(lookup).at == 0
@@ -240,7 +240,7 @@ def test_step_of_discard_names_its_cards(lookup: Lookup, record: Record):
     assert [each.text for each in discarded.around.message] == [said]
 
 
-def test_counted_hand_is_shown_completely(lookup: Lookup):
+def test_counted_hand_shows_cards_combinations_and_total(lookup: Lookup):
     scene = shown(lookup)
     place = next(n for n, step in enumerate(scene.steps) if isinstance(step.event, HandShown))
     drawn = text(scene._replace(at=place)).split("\n")
@@ -255,7 +255,7 @@ def test_counted_hand_is_shown_completely(lookup: Lookup):
     assert any(all(f"┃{card} ┃" in row for card in hand) for row in drawn)
 
 
-def test_last_step_is_final_page_or_where_game_was_left(lookup: Lookup, record: Record):
+def test_last_step_is_last_page_only_if_game_is_finished(lookup: Lookup, record: Record):
     press_all(lookup, "end")
     scene = shown(lookup)
     assert isinstance(scene.moment.page, GameOverPage)
@@ -345,7 +345,7 @@ class Counted(ReplayMoments):
 
 
 @pytest.mark.slow
-def test_steps_of_game_are_created_when_viewed_and_not_all_kept(match: Record):
+def test_steps_are_made_for_viewed_game_and_kept_for_two_games(match: Record):
     games = Counted(match, SKIN.card_text)
     scene: object = Replay(games)
     for key in ("right", "down", "right"):
@@ -402,7 +402,7 @@ def test_squares_are_replayed_card_by_card_and_line_by_line():
 @pytest.mark.slow
 @given(solitaires)
 @settings(max_examples=10, deadline=None)
-def test_replay_has_all_points_and_claims(whole: WholeSolitaire):
+def test_solitaire_replay_shows_final_score_and_numbers_its_steps(whole: WholeSolitaire):
     record = SolitaireRecord("Ann", whole.solitaire, actions=[each.action for each in whole])
     *_, last = steps = steps_of(record)
     assert last.around.view.score == whole[-1].after.score
@@ -426,7 +426,7 @@ def test_card_score_is_shown_and_highlighted():
     assert any(step.lit for step in steps if isinstance(step.event, Played))
 
 
-def test_hand_is_shown_with_whole_count():
+def test_solitaire_hand_is_shown_with_whole_count():
     for step in steps_of(solitaire_of(Solitaire.CLASSIC)):
         if isinstance(step.page, AloneCounting):
             assert step.page.told
@@ -474,7 +474,7 @@ def test_solitaire_replay_moves_by_deals_and_to_ends():
     assert lookup.scene.at == len(lookup.scene.steps) - 1
 
 
-def test_step_shows_nothing_that_comes_later():
+def test_solitaire_step_does_not_depend_on_later_decisions():
     record = solitaire_of(Solitaire.CLASSIC)
     steps = steps_of(record)
     whole = len(record.actions)

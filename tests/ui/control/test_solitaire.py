@@ -53,7 +53,7 @@ def with_pack(top: str, solitaire: Solitaire = Solitaire.CLASSIC) -> SolitaireSi
 
 
 def kinds(sitting: SolitaireSitting) -> list[tuple[str, int]]:
-    """Return the kinds of all scenes of a game, each run of one kind once, with the deal."""
+    """Return the kind and the deal of each scene of a game, without repeats in a row."""
     found = [(type(each).__name__, sitting.around.view.deals) for each in sitting.scenes()]
     return [each for each, _ in groupby(found)]
 
@@ -68,7 +68,7 @@ def row_of(sitting: SolitaireSitting) -> str:
 
 
 @pytest.mark.parametrize("solitaire", SEVEN)
-def test_six_deals_are_played_and_card_is_chosen_after_first(
+def test_six_deals_are_played_and_last_starter_is_chosen_after_first(
     solitaire: Solitaire,
 ):
     found = kinds(SolitaireSitting(solitaire=solitaire, seed=3))
@@ -148,7 +148,7 @@ def test_first_fitting_card_is_preselected():
     assert scene.chosen == scene.cursor == 0
 
 
-def test_finished_count_stays_until_next_card_is_touched():
+def test_finished_count_stays_until_pointer_moves():
     sitting = SolitaireSitting(seed=3)
     scene = sitting.play_to(
         SolitairePlayScreen, when=lambda scene: scene.around.finished is not None
@@ -192,7 +192,7 @@ def test_points_for_end_of_count_fit_narrowest_row(top: str, keys: str, row: str
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
-def test_new_count_is_shown_before_card_is_asked_for(size: tuple[int, int]):
+def test_new_count_is_shown_until_next_key(size: tuple[int, int]):
     seen = 0
     for scene in SolitaireSitting(seed=3).scenes():
         if not isinstance(scene, SolitairePlayScreen) or not scene.around.finished:
@@ -236,7 +236,7 @@ def test_last_four_cards_are_face_down_before_they_are_turned(solitaire: Solitai
     assert (last.crib is None) == (solitaire is Solitaire.CLASSIC)
 
 
-def test_chosen_card_is_known_afterwards_and_becomes_last_starter():
+def test_chosen_card_stays_visible_and_becomes_last_starter():
     sitting = SolitaireSitting(seed=3)
     scene = sitting.play_to(StarterChoiceScreen)
     assert scene.around.top is None
@@ -306,7 +306,7 @@ def test_last_page_has_earlier_results():
 # The square.
 
 
-def test_pegs_of_squares_move_ahead_with_placed_cards():
+def test_pegs_of_squares_move_before_score_is_counted():
     sitting = with_pack("5H 5S 5D", Solitaire.SQUARE).after("enter", "enter")
     # docs/rules.md 12.2: two fives side by side are a pair, and pegged in the end.
     assert sitting.around.pegs[0].front == 2
@@ -348,7 +348,7 @@ def test_same_key_works_again_only_after_pause(kind: type, still: float, quiet: 
         assert goes_on or "too soon" in sitting.said
 
 
-def test_keys_of_card_can_come_quickly():
+def test_keys_of_discard_can_be_typed_quickly():
     sitting = SolitaireSitting(seed=3)
     sitting.at_once("1", "2", "enter")
     assert isinstance(sitting.scene, SolitairePlayScreen)
@@ -387,7 +387,7 @@ def test_finished_game_is_replayed_played_again_and_followed_by_another(solitair
 
 @pytest.mark.parametrize("solitaire", Solitaire)
 def test_unavailable_action_leaves_last_page_unchanged(solitaire: Solitaire):
-    """Without a program that saves pictures or deals a pack again."""
+    """Test a controller that can neither save pictures nor deal a pack again."""
     sitting = SolitaireSitting(solitaire=solitaire, seed=3)
     end = sitting.play_to(*ENDS)
     played = SolitaireSession(sitting.session.played)

@@ -49,7 +49,7 @@ ENOUGH = 20_000
 
 
 def pressed(sitting: Sitting, chance: Random) -> Iterator[Key]:
-    """Return keys of people who play any fitting card, count well or badly, and sometimes call."""
+    """Yield keys of people who play any fitting card, count well or badly, and sometimes call."""
     for _ in range(ENOUGH):
         scene = sitting.scene
         offered = dict(key_row(scene))
@@ -105,7 +105,7 @@ def sat_down(rules: Rules, seed: int, *, match: Match = Match(), **given: object
     st.integers(0, 2**32),
     st.booleans(),
 )
-def test_any_agreement_ends_as_plain_referee_decides(rules: Rules, seed: int, open_play: bool):
+def test_result_of_any_agreement_matches_plain_referee(rules: Rules, seed: int, open_play: bool):
     sitting = sat_down(rules, seed, open_play=open_play)
     *_, over = play(sitting, seed)
     view = over.around.view
@@ -176,7 +176,7 @@ def test_hand_is_shown_to_owner_and_not_to_partner(rules: Rules, open_play: bool
 
 
 @TABLES
-def test_player_going_on_alone_keeps_keyboard(rules: Rules):
+def test_player_who_plays_twice_in_row_keeps_keyboard(rules: Rules):
     kept, before, holder = 0, None, None
     for scene in whole_game(rules):
         if isinstance(scene, PlayScreen):
@@ -198,7 +198,7 @@ def test_player_going_on_alone_keeps_keyboard(rules: Rules):
 def test_player_who_lost_by_most_starts_next_game(
     rules: Rules, match: Match
 ):  # rules.md 10.4, 10.6
-    """Cover a session of two games, and a match that is won and followed by another."""
+    """Test a session of two games, and a match that is won and followed by another."""
     sitting = sat_down(rules.changed(target=61), 3, match=match)
     totals = [0] * rules.sides
     for games in range(1, 10):
@@ -286,7 +286,7 @@ PRINTED = {"Space": "space", "Enter": "enter", "N": "n", "0-9": ""}
 
 
 class Way(NamedTuple):
-    """A way of playing, and the number of keys that a deal can take."""
+    """A way of playing, and the most keys that a deal may take."""
 
     most: float
     counting: Counting = Counting.AUTO
@@ -296,19 +296,19 @@ class Way(NamedTuple):
 
 
 WAYS = {
-    "as it comes": Way(31),
+    "automatic counting and pegging": Way(31),
     "quick": Way(30, quick=True),
-    "open": Way(25, open_play=True),
-    "quick and open": Way(24, quick=True, open_play=True),
-    "by hand": Way(40, Counting.HAND),
+    "open play": Way(25, open_play=True),
+    "quick and open play": Way(24, quick=True, open_play=True),
+    "counted by hand": Way(40, Counting.HAND),
     "muggins": Way(41, Counting.MUGGINS),
-    "said": Way(34, pegging=Pegs.SAY),
-    "said in the open": Way(28, open_play=True, pegging=Pegs.SAY),
+    "pegged by hand": Way(34, pegging=Pegs.SAY),
+    "pegged by hand in open play": Way(28, open_play=True, pegging=Pegs.SAY),
 }
 
 
 def keys(sitting: Sitting, chance: Random) -> Iterator[Key]:
-    """Return keys of two people who count correctly and play any fitting card."""
+    """Yield keys of two people who count correctly and play any fitting card."""
     while not isinstance(scene := sitting.scene, GameOverPage):
         match scene:
             case _ if isinstance(sitting.game.phase, Announcing):
@@ -334,7 +334,7 @@ def keys(sitting: Sitting, chance: Random) -> Iterator[Key]:
 
 
 def said_with(game: Game, seat: Seat, card: Card) -> str:
-    """Return the number typed with a card to claim all its points; the go point comes later."""
+    """Return the number to type with a card to claim all its points except the go point."""
     game = accept_silently(game)
     if not game.rules.says(seat):
         return ""
@@ -365,7 +365,7 @@ def test_deal_takes_no_more_keys_than_limit(way: Way):
 @pytest.mark.parametrize("open_play", [False, True])
 @pytest.mark.parametrize("counting", Counting)
 @pytest.mark.parametrize("seed", range(3))
-def test_player_who_claims_nothing_uses_same_keys_as_elsewhere(
+def test_claiming_nothing_takes_same_keys_as_automatic_pegging(
     seed: int, counting: Counting, open_play: bool
 ):
     pressed = []

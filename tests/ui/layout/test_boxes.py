@@ -1,4 +1,4 @@
-"""Properties of the layout over random boxes, and examples worked out by hand."""
+"""The layout of random boxes, and examples with known results."""
 
 import pytest
 from hypothesis import given, settings
@@ -70,7 +70,7 @@ SEEN = Seen()
 
 
 def _boxes() -> st.SearchStrategy[Box]:
-    """Draw random boxes, nested a few levels deep."""
+    """Generate random boxes, nested a few levels deep."""
     leaves = st.one_of(
         st.builds(SEEN.leaf, spans, spans),
         sentences.map(lambda text: Text((text, ""))),
@@ -199,7 +199,7 @@ def test_spare_room_goes_to_wanting_boxes_then_gaps_then_growing_boxes() -> None
     assert seen.rectangles == [(0, 0, 7, 1), (0, 11, 9, 1)]
 
 
-def test_text_asks_for_width_with_few_rows() -> None:
+def test_text_with_row_limit_asks_for_least_width_it_needs() -> None:
     said = "Ann pegs two for the pair, and Ben says go."
     assert Text((said, ""), least=10).width.least == 10
     wide = Text((said, ""), least=10, most=60, rows=2).width.least
@@ -226,7 +226,7 @@ def test_reserved_area_keeps_its_size() -> None:
     assert drawn(box, 10, 5).text() == "now\n\n\nbelow\n"
 
 
-def test_boxes_in_same_area_overlap() -> None:
+def test_later_layer_is_drawn_over_earlier_one() -> None:
     box = Layers(Text(("a hand", "")), SideBySide(ACROSS, Text(("pile", ""))))
     assert (box.width, box.height(8)) == (Span(6, 6, grows=True), Span(1, 1))
     assert drawn(box, 8, 1).text() == "a hapile"
@@ -260,7 +260,7 @@ def test_grid_omits_light_rows_and_shortens_headings() -> None:
     assert drawn(grid, 7, 3).text() == "pla  po\nAnn  12\nBen   8"
 
 
-def test_grid_gives_up_gaps_and_then_flexible_columns() -> None:
+def test_narrow_grid_shrinks_gaps_before_flexible_columns() -> None:
     names = [("Bartholomew", "12"), ("Ann", "8")]
     rows = [GridRow([(name, ""), (points, "")], target=("row", 1)) for name, points in names]
     grid = GridBox(rows, aligned=("left", "right"), gap=Span(1, 4), give=(0,))
@@ -279,7 +279,7 @@ def test_text_without_room_is_cut_at_end() -> None:
     assert canvas.text().split("\n")[1] == ".   ......"
 
 
-def test_tight_sheet_fits_its_box_and_framed_one_adds_frame():
+def test_tight_sheet_fits_its_box_and_framed_sheet_needs_room_for_frame():
     tall = Leaf(4, Span(2, 8, grows=True), lambda *_: None)
     tight = Sheet(tall, "╭╮╰╯─│", "", tight=True)
     rows = [row for row in drawn(tight, 20, 14).text().split("\n") if row.strip()]

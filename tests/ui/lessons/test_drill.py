@@ -1,4 +1,4 @@
-"""The drill: whole runs by keys and in plain text, the messages, and the keys."""
+"""Runs of the drill on the full screen and in plain text, its messages, and its keys."""
 
 from io import StringIO
 from itertools import cycle
@@ -89,7 +89,7 @@ def corrected(hand: HandExercise, points: int) -> DrillController:
 
 
 def test_largest_count_fits_smallest_screen():
-    """Three fives and the jack with the fourth five are ten phrases (docs/rules.md 6.5)."""
+    """The hand worth 29 is counted in ten phrases (docs/rules.md 6.5)."""
     hand = HandExercise(DrillLevel.HANDS, cards("5H 5S 5D JC"), Card.parse("5C"))
     rows = text(corrected(hand, 28)).splitlines()
     assert sum("fifteen " in row for row in rows) == 8
@@ -101,7 +101,7 @@ def test_largest_count_fits_smallest_screen():
 
 
 def test_missed_points_are_shown_in_row_and_phrases_highlighted_in_turn():
-    """With 3-4-8 for two and 8-9-10 for three the fifteen was missed (docs/rules.md 6.2)."""
+    """The answer 3 counts the run 8-9-10 but misses the fifteen 3-4-8 (docs/rules.md 6.2)."""
     hand = HandExercise(DrillLevel.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
     drill = corrected(hand, 3)
     rows = text(drill).splitlines()
@@ -132,7 +132,7 @@ def test_clock_stops_while_help_is_read():
     assert drill.scene.seconds == 0
 
 
-def test_enter_that_answers_does_not_skip_count():
+def test_second_enter_too_soon_does_not_skip_correction():
     clock = Clock()
     drill = drilling(DrillLevel.RUNS, clock=clock)
     answer(drill, right=False)
@@ -142,14 +142,14 @@ def test_enter_that_answers_does_not_skip_count():
     assert isinstance(press(drill, "enter").scene, QuestionScreen)
 
 
-def test_revealed_answer_is_not_right():
+def test_revealed_answer_does_not_count_as_right():
     drill = press(drilling(DrillLevel.PAIRS), "tab")
     assert isinstance(drill.scene, CorrectionScreen)
     assert not drill.scene.run.right
-    assert "You saw the answer, so this one does not count as right." in text(drill)
+    assert "You saw the answer, so it does not count as right." in text(drill)
 
 
-def test_empty_answer_is_not_taken_in_any_key_width():
+def test_empty_answer_is_refused_and_full_width_digit_is_read():
     drill = press(drilling(DrillLevel.PAIRS), "enter")
     assert "Type the number of points" in text(drill)
     press(drill, "５")
@@ -158,7 +158,7 @@ def test_empty_answer_is_not_taken_in_any_key_width():
     assert not drill.scene.run.answered
 
 
-def test_number_too_high_is_refused_with_hint():
+def test_number_too_high_is_refused_with_message():
     drill = press(drilling(DrillLevel.PAIRS), "1", "0", "0", "0")
     assert "1000 is too high" in text(drill)
     assert drill.scene.typed == "100"
@@ -225,7 +225,7 @@ def test_level_is_highlighted_and_clicked():
     assert isinstance(press(drill, ("level", 4)).scene, QuestionScreen)
 
 
-def test_settings_and_rules_are_one_key_away():
+def test_one_key_opens_settings_or_rules():
     drill = press(drilling(None), "s")
     assert isinstance(drill.scene, Settings)
     assert isinstance(press(drill, "escape").scene, LevelsScreen)
@@ -305,7 +305,9 @@ def test_perfect_drill_round_in_plain_text_earns_mark(level: DrillLevel):
 
 
 @pytest.mark.parametrize("level", DrillLevel)
-def test_plain_wrong_answer_is_corrected_and_revealed_one_is_not_right(level: DrillLevel):
+def test_plain_text_corrects_wrong_answer_and_does_not_count_revealed_one_as_right(
+    level: DrillLevel,
+):
     right = draw_exercises(level, Random(SEED))[0]
     if isinstance(right, DiscardExercise):
         worst = max(zip(right.cards, right.cards[1:], strict=False), key=right.lost)
@@ -320,7 +322,7 @@ def test_plain_wrong_answer_is_corrected_and_revealed_one_is_not_right(level: Dr
     assert (
         "less on average." if isinstance(right, DiscardExercise) else "That is 1 point too many."
     ) in first
-    assert "You saw the answer, so this one does not count as right." in second
+    assert "You saw the answer, so it does not count as right." in second
 
 
 @pytest.mark.parametrize("typed", ["many", "-1", ""])
@@ -380,7 +382,7 @@ def test_run_is_followed_by_another_and_practice_is_shown():
     assert [run.exercises[0].level for run in kept] == [DrillLevel.RUNS, DrillLevel.FIFTEENS]
     assert "Your best round: 12 of 12 right in 30 seconds." in lines
     assert "Marks for runs: 2 of 3." in lines
-    missed = "you missed the second of two runs 2 out of 9 times; before that, 6 out of 12."
+    missed = "you missed the second of two runs 2 out of 9 times, and 6 out of 12 before that."
     assert f"Recently, {missed}" in lines
     assert "Recently, you missed his nobs 1 out of 6 times." in lines
     assert "The book cannot be written." in lines

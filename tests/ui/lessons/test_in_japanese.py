@@ -50,7 +50,7 @@ def test_answers_from_japanese_keyboard_are_read(typed: tuple[str, ...], said: s
     assert said in given(typed, names=NAMES)[0]
 
 
-def test_wrong_sum_is_shown_with_its_total():
+def test_message_about_wrong_cards_names_their_sum():
     said, _ = given(["1", "20", "3 4"], names=NAMES)
     assert "スペードの10とダイヤのジャックで20です。5多すぎます。" in said
 

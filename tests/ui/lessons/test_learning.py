@@ -18,12 +18,13 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
+from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
 from cribbage.ui.words.lesson_text import taught
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import NAMES, UNICODE, screen
-from tests.ui.control.test_another_language import english_in, speaks
+from tests.ui.control.test_another_language import choose_language, english_in
 from tests.ui.test_in_japanese import written
 
 SIZES = ((80, 24), (100, 30), (160, 45))
@@ -189,7 +190,7 @@ def test_wrong_number_is_explained_and_changes_nothing(
     assert doing(learning).typed == typed
 
 
-COUNTED = "You have already counted these, but one of them is part of another fifteen."
+COUNTED = "You have already counted these cards, but one of them is part of another fifteen."
 MAKES = "5♥ makes sixteen and a pair for two, but the lesson needs a different card."
 
 
@@ -203,7 +204,13 @@ MAKES = "5♥ makes sixteen and a pair for two, but the lesson needs a different
         (3, 3, "x", "X does nothing here. See the bottom row for the keys that work."),
         (1, 2, "34 ", "10♠ and J♦ make twenty, which is five too many."),
         (1, 2, "24 24 ", COUNTED),
-        (2, 3, "12 ", "The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
+        (
+            2,
+            3,
+            "12 ",
+            "The four you keep are worth four, but 4-4-5-6 would be worth twelve: two fifteens, a "
+            "pair, and two runs.",
+        ),
         (3, 2, "53 ", MAKES),
     ],
 )
@@ -225,7 +232,7 @@ def test_second_wrong_number_mentions_tab_and_tab_shows_answer():
     learning = press(at(3, 3), "4", "enter")
     assert "Tab" not in hint(learning)
     learning.press("enter")
-    assert hint(learning) == "There are three pairs, each worth two. Tab shows it."
+    assert hint(learning) == "There are three pairs, each worth two. Tab shows the answer."
     assert (doing(learning).typed, doing(learning).shown) == ("4", False)
     learning.press("tab")
     assert (doing(learning).typed, doing(learning).shown) == ("6", True)
@@ -256,7 +263,7 @@ def test_keys_without_effect_get_same_message_in_every_step():
 
 
 def test_h_names_hearts_in_lesson():
-    """No hint is to be had there."""
+    """The lesson has no hint, which is what H shows in a game."""
     learning = at(3, 2)
     assert isinstance(learning.scene, PlayScreen)
     pointed = learning.scene.hand[learning.scene.cursor]
@@ -265,11 +272,29 @@ def test_h_names_hearts_in_lesson():
     assert press(learning, "right", "right", "h").scene.chosen == 2
 
 
-def test_every_cut_deals_same_cards():
+def test_cards_of_lesson_are_same_after_any_cut():
     learning = press(at(2, 2), "home", "enter")
     assert doing(learning).cuts.pack == 4
     assert isinstance(learning.scene, DiscardScreen)
     assert set(learning.scene.hand) == set(HER_SIX)
+
+
+def test_only_learner_sees_own_hand_at_cut_for_starter():
+    alone, one_of_two = at(2, 4).scene, at(2, 4, newcomers=2).scene
+    assert isinstance(alone, CutScreen)
+    assert isinstance(one_of_two, CutScreen)
+    assert len(alone.own) == 4
+    assert set(alone.own) < set(HER_SIX)
+    assert not one_of_two.own
+
+
+def test_right_answer_at_end_of_chapter_is_confirmed_above_chapters():
+    learning = at(5, 3)
+    answer(learning)
+    assert isinstance(learning.scene, Chapters)
+    assert learning.scene.note == "That is right."
+    learning.press("down")
+    assert not learning.scene.note
 
 
 def test_either_four_can_be_played_first():
@@ -307,7 +332,7 @@ def test_lesson_cannot_be_resigned():
     assert "R does nothing here" in draw(press(learning, "r").scene, 80, 24, UNICODE).text()
 
 
-def test_end_of_lesson_opens_game():
+def test_n_at_end_of_lesson_starts_game():
     learning = press(at(7, 3), "n")
     assert learning.left
     assert learning.new_game
@@ -345,7 +370,7 @@ def test_lesson_takes_one_or_two_learners():
     assert learning.scene.at == 1
 
 
-def test_player_and_yes_no_answers_are_shown_as_words_and_enter_gives_them():
+def test_tab_shows_name_or_yes_as_answer_and_enter_gives_it():
     asked = set()
     learning = lesson()
     for now in walked(learning):
@@ -364,8 +389,8 @@ def test_player_and_yes_no_answers_are_shown_as_words_and_enter_gives_them():
     assert asked == {SeatTask, YesNoTask}
 
 
-def test_progress_of_chapter_is_apart_from_its_subject(code: str):
-    """At every step of every chapter, on the smallest screen too."""
+def test_progress_and_subject_of_chapter_do_not_touch(code: str):
+    """Every step of every chapter is tried on the smallest screen."""
     over, on = {"en": ("done", "step {} of {}"), "ja": ("済み", "ステップ{}/{}")}[code]
     for chapter, steps in enumerate(CHAPTERS):
         for done in range(1, len(steps) + 1):
@@ -380,7 +405,7 @@ def test_progress_of_chapter_is_apart_from_its_subject(code: str):
 
 
 def test_last_step_addresses_nobody_by_name():
-    """The dealer can be a computer player with the name of the last opponent."""
+    """The learner's opponent can have the name of a computer player."""
     last = LessonPlace(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
     assert taught(last, ("Mia", "Easy")).asked == "You can now start your own game."
 
@@ -392,8 +417,8 @@ def test_last_step_addresses_nobody_by_name():
 def test_language_changes_in_lesson(chapter: int, step: int):
     learning = at(chapter, step)
     scene, before = learning.scene, screen(learning.scene)
-    speaks(learning, "ja")
+    choose_language(learning, "ja")
     assert not english_in(screen(learning.scene))
-    speaks(learning, "en")
+    choose_language(learning, "en")
     assert screen(learning.scene) == before
     assert learning.scene == scene

@@ -44,7 +44,7 @@ def given(
     names: tuple[str, str] = ("Ann", "Ben"),
     terminal: bool = False,
 ) -> tuple[str, Progress]:
-    """Return the output while all input is read, and the progress of the lesson."""
+    """Return the output of a lesson that reads these lines, and the saved progress."""
     out, kept = StringIO(), [Progress()]
 
     def keep(progress: Progress) -> str:
@@ -91,9 +91,12 @@ def test_whole_lesson_is_done_in_plain_text(typed: list[str], newcomers: int):
         (
             ["2", "Ben", ""],
             "1 2",
-            ("The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
+            (
+                "The four you keep are worth four, but 4-4-5-6 would be worth twelve: two "
+                "fifteens, a pair, and two runs."
+            ),
         ),
-        (["3"], "4D", "You could lead that card, but the lesson needs the six here."),
+        (["3"], "4D", "You can lead that card, but the lesson needs the six."),
         (["3", "6H"], "6", "There is no card 6: choose a number from 1 to 3."),
         (["3", "6H"], "show", "The answer is four of diamonds."),
         (["3", "6H", "4D", "6"], "show", "The answer is four of spades."),
@@ -122,7 +125,7 @@ def test_enter_gives_revealed_answer(code: str, newcomers: int):
     ]
 
 
-def test_answer_other_than_revealed_one_is_read():
+def test_other_answer_than_revealed_one_is_judged():
     said, _kept = given(["", "show", "25", "20"])
     shown = said.partition("The answer is 20.\n")[2]
     assert shown.startswith("Press Enter to give it:\nA jack counts ten, just like a ten.\n")

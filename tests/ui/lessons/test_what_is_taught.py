@@ -58,11 +58,11 @@ def test_lesson_says_two_race_to_121_in_deals_of_four_parts():
         ("starter", "which all players share"),
         ("pone", "the non-dealer"),
         ("his nobs", "jack of the starter's suit"),
-        ("skunk line", "loses double"),
+        ("skunk line", "loses two games"),
         ("double run", "two runs and their pair"),
         ("muggins", "a rule you can choose"),
-        ("false call", "your opponent gets two"),
-        ("say go", "opponent plays on"),
+        ("call a correct claim", "your opponent gets two"),
+        ("says go", "opponent plays on"),
         ("pair royal", "Three make three pairs"),
         ("his heels", "If it is a jack"),
     ],
@@ -95,6 +95,6 @@ def test_plain_text_shows_cards_only_before_questions_about_them():
 
 
 def test_dealer_and_score_questions_are_answerable_without_board():
-    """Plain text has none."""
+    """Plain text has no board."""
     assert "Ben deals first" in said_at(LessonPlace(1, 0))
     assert "Ann has 107 points and Ben 111" in said_at(LessonPlace(6, 0))

@@ -1,4 +1,4 @@
-"""The lesson's answers to wrong cards, in every step that asks for cards."""
+"""The lesson's messages about wrong cards, in every step that asks for cards."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -44,7 +44,7 @@ def hand_at(place: LessonPlace) -> tuple[Card, ...]:
 
 
 def wrong_answers(place: LessonPlace) -> Iterator[tuple[tuple[Card, ...], Mistake]]:
-    """Yield every wrong answer that the table accepts, with its mistake."""
+    """Yield every wrong choice of cards that the rules of the step allow, with its mistake."""
     asked = place.doing.asked
     if isinstance(asked, Mark):
         lies = place.at.lies
@@ -65,7 +65,7 @@ def wrong_answers(place: LessonPlace) -> Iterator[tuple[tuple[Card, ...], Mistak
 
 
 def standing_at(place: LessonPlace, newcomers: int) -> LessonController:
-    """Return a lesson at a part, with its hand visible."""
+    """Return a lesson at this place, with the learner's hand visible."""
     learning = at(place.chapter + 1, place.step + 1, newcomers)
     while doing(learning).place != place:
         answer(learning)
@@ -107,7 +107,7 @@ def hint(learning: LessonController) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("newcomers", [1, 2])
 @pytest.mark.parametrize("place", ASKS)
-def test_wrong_cards_stay_and_only_right_ones_or_tab_pass_step(
+def test_wrong_cards_stay_chosen_and_do_not_pass_step(
     place: LessonPlace, newcomers: int, code: str
 ):
     if place.doing.seat and newcomers == 1:
@@ -141,8 +141,7 @@ def test_enter_alone_never_passes_card_step(place: LessonPlace, newcomers: int):
         assert doing(learning).wrong == 0
 
 
-def test_enter_alone_passes_no_number_or_word_after_wrong_answers():
-    """Neither in a step that asks for a number, nor for a name, nor for yes or no."""
+def test_enter_after_wrong_number_or_word_does_not_pass_step():
     for keys, chapter, step in (("25", 1, 1), ("6", 1, 7), ("2", 3, 3), ("2", 4, 1), ("n", 7, 2)):
         learning = at(chapter, step)
         place = doing(learning).place
@@ -153,7 +152,7 @@ def test_enter_alone_passes_no_number_or_word_after_wrong_answers():
 
 @pytest.mark.parametrize("place", ASKS)
 def test_message_about_wrong_cards_is_true_and_fits_row(place: LessonPlace, code: str):
-    """No card to add is named: the step could ask for fewer cards."""
+    """The message never asks to add a card, because the step could ask for fewer cards."""
     for cards, fault in wrong_answers(place):
         said = wrong(fault, place, cards, NAMES, write)
         again = wrong_again(fault, place, cards, NAMES, write)
@@ -161,8 +160,8 @@ def test_message_about_wrong_cards_is_true_and_fits_row(place: LessonPlace, code
         assert not {"Add", "足"} & {*said.replace(".", "").split(), *said}
         if code != "en":
             continue
-        assert again.endswith(("Tab shows it.", "Tab shows them."))
-        assert again != "Tab shows them."
+        assert again.endswith("Tab shows the answer.")
+        assert again != "Tab shows the answer."
         ranks, total = sorted(card.rank for card in cards), sum(card.value for card in cards)
         if "two in a row" in said:
             assert len(cards) == 2
@@ -178,20 +177,20 @@ def test_message_about_wrong_cards_is_true_and_fits_row(place: LessonPlace, code
             assert len(cards) == 2
 
 
-def test_first_wrong_fifteen_gets_message():
+def test_message_explains_wrong_fifteen():
     learning = at(1, 2)
     for key in "12":
         learning.press(key)
     learning.press("enter")
     assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen."
     learning.press("enter")
-    assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen. Tab shows them."
+    assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen. Tab shows the answer."
     learning.press("5")
     learning.press("enter")
-    assert hint(learning).startswith("That is fifteen with three cards, but this step needs two.")
+    assert hint(learning).startswith("That is fifteen with three cards. This step needs two.")
 
 
-def test_one_right_card_is_singular():
+def test_message_about_one_right_card_is_singular():
     for chapter, step, said in (
         (3, 1, "That is the right card. Press Enter to continue."),
         (6, 3, "That is the right card. Press Enter to continue."),
@@ -208,12 +207,12 @@ def test_one_right_card_is_singular():
     [
         (["1", "20"], "1 2", "make nine. You need fifteen."),
         (["2", "Ben", ""], "1 2", "The four you keep are worth four"),
-        (["3"], "4D", "You could lead that card"),
+        (["3"], "4D", "You can lead that card"),
         (["1"], "25", "A jack counts ten, just like a ten."),
         (["2"], "Ann", "Ben is the dealer"),
     ],
 )
-def test_plain_text_names_reveal_word_after_second_miss(typed: list[str], said: str, again: str):
+def test_plain_text_offers_show_after_second_wrong_answer(typed: list[str], said: str, again: str):
     once, twice = given([*typed, said])[0], given([*typed, said, said])[0]
     more = twice[len(once.rstrip()) :]
     assert again in once

@@ -1,4 +1,4 @@
-"""Reviewed matches, made by hand: each player's loss per game, and the results."""
+"""Reviewed matches made from given losses of each player in each game."""
 
 from collections.abc import Sequence
 from random import Random
@@ -22,7 +22,7 @@ Lost = tuple[float, float, float]
 
 
 def game_of(scores: tuple[int, int], ann: Lost, ben: Lost, *, winner: int | None = None) -> Review:
-    """Return a game with these losses, with two faultless decisions apart."""
+    """Return the review of a game where the players lost these points, one loss per decision."""
     kinds, made = (DecisionKind.DISCARD, DecisionKind.CARD, DecisionKind.COUNT), cards("5H 5S")
     judged = [
         JudgedDecision(number, 1, Seat(seat), kind, made, made if lost else (), lost=lost)
@@ -62,7 +62,7 @@ THREE = (
 
 
 def many_games(many: int, seed: int = 0, most: float = 9.0) -> tuple[Review, ...]:
-    """Return this many random games, some of them skunks, some resigned by the leader."""
+    """Return reviews of random games; some are skunks, and the leader resigned some."""
     chance = Random(seed)
 
     def lost() -> Lost:

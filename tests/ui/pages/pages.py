@@ -35,8 +35,8 @@ def _without_errors() -> GameReviewPage:
     return with_review(scene, scene.judgement.review._replace(judged=none))
 
 
-def _of_deals(many: int) -> GameReviewPage:
-    """Return a review of unusually many deals, with the same win chances throughout."""
+def _with_deals(many: int) -> GameReviewPage:
+    """Return a review page for a game of this many deals."""
     scene = review_of(game())
     deals = [
         Chances(Seat(number % 2), 0.2 + 0.6 * number / many, (0.3, 0.4, 0.6, 0.7))
@@ -59,7 +59,7 @@ def _resigned() -> Record:
 
 
 def _late(kind: DecisionKind) -> GameReviewPage:
-    """Return a page highlighting a decision near the end, where win chance comes before points."""
+    """Return a page highlighting a decision near the end that is judged by win chance."""
     scene = page_of("half")
     costly = enumerate(scene.judgement.cases)
     at = next(
@@ -81,7 +81,7 @@ PAGES: dict[str, Callable[[], GameReviewPage]] = {
     "by-hand": lambda: review_of(miscounted(3, BY_HAND)),
     "long-names": lambda: review_of(named(by_partners("steady", "easy", 3), LONG)),
     "nothing-lost": _without_errors,
-    "one-deal": lambda: _of_deals(1),
-    "many-deals": lambda: _of_deals(20),
+    "one-deal": lambda: _with_deals(1),
+    "many-deals": lambda: _with_deals(20),
     "resigned": lambda: review_of(_resigned()),
 }

@@ -29,7 +29,7 @@ LONG = ("Maximiliane M.", "Bartholomew IV")
 
 
 def page(scene: BookPage | Rivals | GamesPage, width: int = 80, height: int = 24) -> list[str]:
-    """Return the rows of a page, without those above and below it and without its edge."""
+    """Return the rows inside the frame of a page, or all its rows if it has no frame."""
     rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[1:-2]
     edges = [place for place, row in enumerate(rows) if row.strip()[:1] in ("╭", "╰")]
     if not edges:
@@ -238,7 +238,7 @@ def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
         ((3, 3), 4, "Dot leads by 2 after 2", "Dot won the last 2 games."),
     ],
 )
-def test_leader_of_more_than_two_is_shown(
+def test_leader_among_more_than_two_is_shown(
     winners: tuple[int, ...], sides: int, who: str, last: str
 ):
     rivalry = rivalry_of(("Ann", "Ben", "Cy", "Dot")[:sides], games=len(winners))
@@ -246,7 +246,7 @@ def test_leader_of_more_than_two_is_shown(
     assert [row.strip() for row in rows[:2]] == [f"{who} games.", last]
 
 
-def test_two_pairs_lead_and_tie_like_two_people():
+def test_two_pairs_can_lead_or_be_tied():
     pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=2)
     rows = page(Rivals(counted(pairs, 0, 0)))
     assert rows[:2] == [
@@ -278,7 +278,7 @@ def test_standings_after_highlighted_game_are_next_to_list(size: tuple[int, int]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_names_of_highlighted_party_are_complete_somewhere(size: tuple[int, int]):
+def test_names_of_highlighted_party_are_complete(size: tuple[int, int]):
     text = "\n".join(page(BookPage((party(120, 30, sides=PAIRS),)), *size))
     for one, other in PAIRS:
         assert f"{one} and {other}" in text
@@ -304,7 +304,7 @@ BEGUN = datetime(2026, 5, 2, 21, 30)
 def packs(
     *scores: int, known: tuple[int, ...] = (), solitaire: Solitaire = Solitaire.CLASSIC
 ) -> SolitaireHistory:
-    """Return one pack a day; known ones come last."""
+    """Return a history of one pack a day; the ``known`` scores are of packs played before."""
     each = [(score, False) for score in scores] + [(score, True) for score in known]
     days = [BEGUN + timedelta(days=day) for day in range(len(each))]
     made = [Pack(day, score, again) for day, (score, again) in zip(days, each, strict=True)]
@@ -333,7 +333,7 @@ def test_solitaire_result_is_one_sentence(found: SolitaireHistory, told: str):
     assert sentences(found)[0] == told
 
 
-def test_games_that_do_not_count_are_marked():
+def test_number_of_packs_that_do_not_count_is_shown():
     assert sentences(packs(96))[1:] == ("Par is 96. You win with 121 points.",)
     (_, aim, one) = sentences(packs(96, known=(1,), solitaire=Solitaire.SQUARE))
     assert aim == "Par is 51. You win with 61 points."
@@ -342,7 +342,7 @@ def test_games_that_do_not_count_are_marked():
     assert two == "2 other packs do not count here, because they were played before."
 
 
-def test_pegs_are_above_par_or_below_it():
+def test_chart_marks_scores_above_and_below_par():
     found = packs(98, 97, 96, 95, known=(130,))
     assert packs_range(found) == "4 packs, 2026-05-02 to 2026-05-05"
     assert par_labels(found) == ("98 points", "par 96", "95 points")
@@ -354,7 +354,7 @@ def test_pegs_are_above_par_or_below_it():
     )
 
 
-def test_player_always_at_par_has_line():
+def test_chart_of_player_always_at_par_is_line():
     assert over_par(packs(96, 96), 58, 4, SHAPES) == ((None, "par 96", "─" * 8),)
 
 

@@ -48,7 +48,7 @@ GAMES = {
 
 
 def some(name: str) -> tuple[Decision, ...]:
-    """Return every second decision of a game that lost something."""
+    """Return every second decision that lost points or win chance in a game."""
     return of_game(GAMES[name]())[::2]
 
 
@@ -65,7 +65,7 @@ def rows(scene: Decision, skin: Skin = UNICODE) -> list[str]:
 
 
 def figures(scene: Decision) -> list[str]:
-    """Return the text between cards and log, below the board, from this marker on."""
+    """Return the rows below the board, between the cards and the log."""
     return [row[_SIGN:_LOG].rstrip() for row in rows(scene)[11:-2]]
 
 
@@ -76,7 +76,7 @@ _SIGN, _LOG = 75, 120
 # The original table.
 
 
-def test_board_and_hands_are_those_before_discard_or_card():
+def test_board_and_hands_show_position_before_discard_or_card():
     for scene in every(DecisionKind.DISCARD, DecisionKind.CARD):
         table, before = scene.on_table, scene.on_table.case.game
         assert table.around.view == view(before)
@@ -91,7 +91,7 @@ def test_board_and_hands_are_those_before_discard_or_card():
         assert not table.around.highlights
 
 
-def test_board_is_that_after_count():
+def test_board_shows_scores_after_count():
     for scene in every(DecisionKind.COUNT, DecisionKind.CALL):
         table = scene.on_table
         assert tuple([peg.front for peg in table.around.pegs]) == table.case.after.scores
@@ -172,7 +172,7 @@ LARGE_TABLES = ((120, 36, 92), (160, 45, _LOG))
 """Sizes in cells, and the column of the line before the log."""
 
 
-def beside(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list[str]]:
+def texts_at_line(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list[str]]:
     """Return the text below the board, left and right of the line."""
     width, height, line = size
     text = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[11:-2]
@@ -182,7 +182,7 @@ def beside(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list
 
 def test_every_discard_is_listed_and_its_text_complete():
     for scene, size in zip(every(DecisionKind.DISCARD)[::2], cycle(LARGE_TABLES), strict=False):
-        case, (left, right) = scene.on_table.case, beside(scene, size)
+        case, (left, right) = scene.on_table.case, texts_at_line(scene, size)
         assert len([match for row in left for match in _DISCARDED.finditer(row + "  ")]) == 15
         told = " ".join(right)
         assert win_chance_sentence(case, NAMES) in told
@@ -191,7 +191,7 @@ def test_every_discard_is_listed_and_its_text_complete():
 
 def test_every_card_choice_is_listed_next_to_earlier_play():
     for scene, size in zip(every(DecisionKind.CARD)[::3], cycle(LARGE_TABLES), strict=False):
-        case, (left, right) = scene.on_table.case, beside(scene, size)
+        case, (left, right) = scene.on_table.case, texts_at_line(scene, size)
         for choice in case.choices:
             named = UNICODE.card_text(choice.cards[0])
             priced = re.compile(rf" {named} +(best|chose|led|) +-?\d+\.\d\d ")
@@ -224,10 +224,10 @@ def test_played_cards_are_readable_with_mark_of_player(size: tuple[int, int]):
 
 
 def test_count_is_shown_with_all_other_counted_hands():
-    """Both hands and the crib, each with its worth (docs/rules.md 6.1)."""
+    """Both hands and the crib are shown with their worth (docs/rules.md 6.1)."""
     counts = every(DecisionKind.COUNT, DecisionKind.CALL)[::2]
     for scene, size in zip(counts, cycle(LARGE_TABLES), strict=False):
-        left, _ = beside(scene, size)
+        left, _ = texts_at_line(scene, size)
         told = [row for row in left if ", worth " in row and ("'s hand" in row or "'s crib" in row)]
         shown = settling_event(scene.on_table.case)
         if isinstance(shown, HandShown | CribShown):
@@ -245,7 +245,7 @@ def test_count_is_shown_with_all_other_counted_hands():
 # Texts.
 
 
-def test_actual_result_is_what_was_counted():
+def test_actual_result_of_discard_is_what_was_counted():
     looked = 0
     for name, record in GAMES.items():
         shown = _shown(record())
@@ -273,11 +273,12 @@ def _shown(record: Record) -> dict[tuple[int, int, bool], int]:
 
 
 def test_result_of_other_discard_is_calculated():
-    """Hand and crib are counted with the other discard (docs/rules.md 6.1 to 6.3).
+    """The hand and the crib are counted with either discard (docs/rules.md 6.1 to 6.3).
 
-    With a third five: three fifteens with each ten-card, one of the fives, a pair royal. Nine,
-    deuce and four make fifteen in the crib, and two to five are a run. Without the queen it is six
-    less in the hand; the crib has queen and five, and a run of three.
+    The hand 5H 5S JC QD and the starter 5D have six fifteens of a five and a ten-card, one fifteen
+    of three fives, and a pair royal: 20. The crib has a fifteen, 9-2-4, and a run of four: 6.
+    With 2C instead of QD the hand has three fifteens fewer: 14. The crib then has a fifteen, Q-5,
+    and a run of three: 5.
     """
     case = decisions()["discard-own"].on_table.case
     ann = cards("5H 5S JC QD 2C 9D")
@@ -293,7 +294,7 @@ def test_result_of_other_discard_is_calculated():
     assert not came(case._replace(deal=deal._replace(starter=None)), NAMES, str)
 
 
-def test_principle_is_named_only_if_it_opposes_choice():
+def test_principle_is_named_only_if_choice_breaks_it():
     named_some = 0
     for scene in every(DecisionKind.DISCARD, DecisionKind.CARD):
         case = scene.on_table.case
@@ -327,7 +328,7 @@ def test_text_addresses_nobody_and_assumes_no_gender():
             assert not re.search(r"\b(you|your|he|she|his|her|him)\b", text, re.IGNORECASE)
 
 
-def test_every_row_is_exact_and_measure_fits_with_any_names():
+def test_rows_have_exact_width_and_message_fits_with_long_names():
     sizes = ((92, 28), (119, 35), (120, 36))
     for name in ("by chance", "said"):
         record = named(tuple(turns(GAMES[name]())), LONG)

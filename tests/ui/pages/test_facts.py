@@ -36,7 +36,7 @@ def page(review: Review, size: tuple[int, int] = (80, 24)) -> str:
 
 
 @pytest.mark.parametrize("lost", [0.35, 2.45, 17.95, 0.25])
-def test_game_and_match_round_same_points_alike(lost: float):
+def test_reviews_of_game_and_match_round_points_alike(lost: float):
     review = game_of((121, 104), (lost, 2.2, 0.0), (3.4, 4.1, 0.0))
     of_match, of_all = [
         re.search(r"Ann lost \S+ points: (\S+) in discarding", line)

@@ -1,4 +1,4 @@
-"""The help for three and four players: true, and complete on the smallest screen."""
+"""The help at every table is true, and complete on the smallest screen."""
 
 import re
 from collections.abc import Iterator
@@ -34,14 +34,14 @@ FALSE_WITHOUT_PARTNERS = ("partner", "a side", "his side")
 FALSE_OF_TWO = ("partner", "five cards", "one away", "opponents", "pone, on the dealer's left")
 
 
-def false_of(rules: Rules) -> tuple[str, ...]:
+def false_words(rules: Rules) -> tuple[str, ...]:
     if rules.seats == 2:
         return FALSE_OF_TWO
     return FALSE_OF_SEVERAL + (() if rules.sides == 2 else FALSE_WITHOUT_PARTNERS)
 
 
-def agreed(rules: Rules) -> list[Rules]:
-    """Yield the table with every way of counting and pegging: the same for all, and mixed."""
+def with_every_way(rules: Rules) -> list[Rules]:
+    """Return these rules with ways of counting and pegging that are equal for all, or mixed."""
     seats = rules.seats
     mixed = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS][:seats]
     pegs = [Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY][:seats]
@@ -53,7 +53,7 @@ def agreed(rules: Rules) -> list[Rules]:
 
 @cache
 def scenes(rules: Rules) -> tuple[Screen, ...]:
-    """Yield a scene of each kind and phase of a game, with every possible question."""
+    """Return a scene of each kind and phase of a game, with every possible question."""
     return tuple(_scenes(rules, LONG[: rules.seats], MATCH))
 
 
@@ -76,9 +76,9 @@ def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scre
 
 @pytest.mark.slow
 @tables
-def test_screens_and_help_say_nothing_false_at_this_table(rules: Rules):
-    false = re.compile(rf"\b({'|'.join(false_of(rules))})\b", re.IGNORECASE)
-    for ways in agreed(rules):
+def test_screens_and_help_avoid_words_that_are_false_at_table(rules: Rules):
+    false = re.compile(rf"\b({'|'.join(false_words(rules))})\b", re.IGNORECASE)
+    for ways in with_every_way(rules):
         for scene in scenes(ways):
             for shown in (Help(scene), *([] if isinstance(scene, Start) else [scene])):
                 text = screen(shown, UNICODE, 100, 40)
@@ -98,14 +98,14 @@ def columns(text: str) -> Iterator[str]:
 @tables
 def test_all_of_help_fits_every_screen(rules: Rules):
     sizes = cycle(((80, 24), (120, 36), (80, 24), (160, 45)))
-    for ways in agreed(rules):
+    for ways in with_every_way(rules):
         for scene, (width, height) in zip(scenes(ways), sizes, strict=False):
             if not isinstance(scene, Overlay):
                 assert words(Help(scene), width, height) == words(Help(scene), width, 90), scene
 
 
 def words(scene: Help, width: int, height: int) -> list[str]:
-    """Return all words on a page of this size, in any order."""
+    """Return all words on a page of this size, sorted."""
     canvas = Canvas(width, height - AROUND)
     scene.picture(Look(UNICODE)).draw(canvas, 0, 0, width, height - AROUND)
     return sorted(re.sub("[╭─╮│╰╯]", " ", canvas.text()).split())
@@ -127,8 +127,7 @@ def test_help_at_end_of_game_names_one_settings_key(name: str):
     assert "settings" in dict(keys_at_hand(over)).get("O", "")
 
 
-def test_help_over_settings_explains_settings():
-    """Over the start screen, and over a game."""
+def test_help_over_settings_explains_settings_before_and_during_game():
     for sitting, keys in (
         (Sitting(Start(Agreement(("Ann", "Ben"), Rules()))), ("up", "up", "enter", "?")),
         (Sitting(), ("?", "s", "?")),

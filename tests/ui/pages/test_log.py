@@ -1,4 +1,4 @@
-"""The log page: in order, column by column, and scrollable to both ends."""
+"""The log page, which shows rows in order, column by column, and scrolls to both ends."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SIZES = [(80, 24), (100, 30), (120, 36), (160, 45)]
 
 @pytest.fixture(scope="module")
 def log() -> Log:
-    """Return the log of a whole game, longer than any page."""
+    """Return the log of a whole game, which is longer than any page."""
     return Log(Sitting(seed=3).play_to(GameOverPage))
 
 

@@ -50,10 +50,10 @@ def page(scene: MatchReviewPage, size: tuple[int, int] = (80, 24)) -> str:
 # Values.
 
 
-def test_displayed_values_add_up_by_hand():
-    """Ann lost 22.1 points in all (7.5 + 9.6 + 5.0), and Ben 22.9 (9.7 + 10.2 + 3.0).
+def test_review_of_three_games_shows_expected_totals():
+    """Ann lost 22.1 points (7.5 + 9.6 + 5.0), and Ben lost 22.9 points (9.7 + 10.2 + 3.0).
 
-    So errors give Ann 0.8 of her lead of three points, and luck 2.2.
+    Ann leads by 3 points: 0.8 of them come from errors, and the other 2.2 from luck.
     """
     found = in_all([review_facts(each) for each in THREE])
     assert found.lost == ((75, 96, 50), (97, 102, 30))
@@ -97,7 +97,7 @@ def bars(shown: str) -> list[tuple[float, int]]:
 @pytest.mark.slow
 @given(st.integers(0, 2**32))
 def test_length_of_bar_matches_value(seed: int):
-    """All have one scale, and point to the side that gained."""
+    """All bars have the same scale and point to the side that gained."""
     found = bars(page(reviewed_match(many_games(3, seed)), (80, 24)))
     assert len(found) == 6
     most = max([abs(value) for value, _ in found])
@@ -191,7 +191,7 @@ def test_winner_is_shown_with_strength_of_evidence(
     assert headlines(NAMES, match, won, lost_nothing)[0] == said
 
 
-def test_leader_can_resign():
+def test_opponent_wins_if_leader_resigns():
     """At 60 to 40 Ann resigns (docs/rules.md 7.6)."""
     given_up = [FinishedGame(Seat(0), Side(1), (60, 40), 121)]
     said = headlines(
@@ -204,7 +204,7 @@ def test_leader_can_resign():
     assert result_versions(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
 
 
-def test_same_cards_are_explained_if_dealt_twice():
+def test_luck_of_deal_is_explained_if_cards_were_dealt_twice():
     assert "the luck of the deal evens out" in page(SCENES["pair"])
     assert "the luck of the deal evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
     assert "the luck of the deal evens out" not in page(SCENES["match"])
@@ -224,7 +224,7 @@ def test_values_without_room_are_whole_points_or_omitted():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(120, 36), (160, 45)])
-def test_no_quarter_of_page_is_empty_in_one_piece(size: tuple[int, int]):
+def test_no_blank_area_fills_quarter_of_page(size: tuple[int, int]):
     width, height = size
     for many, rules in product((1, 2, 3, 5, 6, 8, 12, 30), (MUGGINS, Rules())):
         scene = reviewed_match(many_games(many), match=Match(to=99), rules=rules)
@@ -276,7 +276,7 @@ def test_click_highlights_game_and_opens_it():
 
 
 @pytest.mark.slow
-def test_rows_below_are_announced():
+def test_number_of_games_below_is_shown():
     scene = reviewed_match(many_games(197), match=Match(to=99))
     assert "189 more, press Down" in page(scene)
     assert "more, press Down" not in page(scene._replace(at=196))

@@ -49,11 +49,11 @@ def figures(row: str) -> list[float]:
 
 
 def below(text: str, label: str) -> list[float]:
-    """Return the numbers of the row with this label, whatever precedes it."""
+    """Return the numbers that follow this label in its row."""
     return next(figures(line[line.index(label) :]) for line in text.split("\n") if label in line)
 
 
-def adds_up(scene: GameReviewPage, size: tuple[int, int]) -> None:
+def assert_values_add_up(scene: GameReviewPage, size: tuple[int, int]) -> None:
     review = scene.judgement.review
     text = draw(scene, *size, UNICODE).text()
     errors, errors_in_chance = below(text, "errors  ")
@@ -74,17 +74,17 @@ def adds_up(scene: GameReviewPage, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
-def test_displayed_values_add_up():
+def test_values_on_every_example_page_add_up():
     for name, sizes in zip(PAGES, cycle((SIZES[::2], SIZES[1::2])), strict=False):
         for size in sizes:
-            adds_up(page_of(name), size)
+            assert_values_add_up(page_of(name), size)
 
 
 @pytest.mark.slow
 def test_values_of_game_add_up_at_every_size():
     scene = review_of(named(by_chance(8, HALF)))
     for size in ((80, 24), (97, 31), (131, 42), (300, 90)):
-        adds_up(scene, size)
+        assert_values_add_up(scene, size)
 
 
 # The chart.
@@ -113,8 +113,8 @@ def test_height_of_column_is_win_chance(chances: list[float], columns: int, rows
 
 
 @given(st.lists(st.floats(0, 1), min_size=4, max_size=4), st.integers(1, 3))
-def test_several_steps_in_one_column_show_last(then: list[float], columns: int):
-    """A deal ends with its final value, however few columns it has, and no value comes early."""
+def test_column_of_several_steps_shows_last_one(then: list[float], columns: int):
+    """The last column of a deal shows its final value, however few columns there are."""
     tall = 80
     drawn = win_chart([Chances(Seat(0), 0.5, tuple(then))], columns, tall)
     heights = [sum([row.text[column] in "█▒" for row in drawn]) for column in range(columns)]
@@ -144,7 +144,7 @@ LARGE_PAGES = ((120, 36, 81), (160, 45, 106))
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["game", "by-hand", "muggins", "half", "long-names"])
 def test_no_sentence_next_to_page_is_cut(name: str):
-    """A sentence that does not fit is omitted; the measure goes before the reason."""
+    """A sentence that does not fit is omitted; the measure is omitted before the reason."""
     scene = page_of(name)
     names = scene.judgement.names
     each = list(enumerate(scene.judgement.cases))[::2]
@@ -160,7 +160,7 @@ def test_no_sentence_next_to_page_is_cut(name: str):
 
 
 @pytest.mark.slow
-def test_numbers_next_to_page_do_not_touch():
+def test_win_chance_and_values_next_to_page_are_complete():
     for name in ("game", "half", "late-discard", "late-card"):
         scene = page_of(name)
         each = list(enumerate(scene.judgement.cases))[::2]
@@ -182,7 +182,7 @@ def _beside(rows: list[str], column: int) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [(96, 27), (160, 45)])
-def test_labels_of_values_are_apart_from_them(size: tuple[int, int]):
+def test_labels_are_separated_from_values(size: tuple[int, int]):
     text = draw(page_of("game"), *size, UNICODE).text()
     assert re.search(r"(where the 29 came from|margin of 29) +points", text)
     assert not re.search(r"(where the 29 came from|margin of 29) points", text)
@@ -190,7 +190,7 @@ def test_labels_of_values_are_apart_from_them(size: tuple[int, int]):
 
 @pytest.mark.slow
 def test_drawing_page_calculates_nothing_again(monkeypatch: pytest.MonkeyPatch):
-    """The prices are those of the review."""
+    """The page shows the prices that the review calculated."""
     review_of(game(7, HALF))
 
     def prices(*_args: object, **_named: object) -> NoReturn:
@@ -205,7 +205,7 @@ def test_drawing_page_calculates_nothing_again(monkeypatch: pytest.MonkeyPatch):
 
 
 @pytest.mark.slow
-def test_row_below_says_more_than_that_no_principle_decides():
+def test_message_row_never_says_that_no_principle_decides():
     for name in ("game", "half", "muggins"):
         scene = page_of(name)
         for at in range(0, len(scene.judgement.cases), 2):

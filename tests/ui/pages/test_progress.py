@@ -18,7 +18,7 @@ from tests.common.sitting import ASCII, UNICODE
 GLYPHS = UNICODE.glyphs
 
 
-def test_curve_starts_at_its_line_and_reaches_scale():
+def test_height_of_curve_is_value_relative_to_scale():
     assert drawn((0.0, 2.0, 4.0), 4.0, 3, 2, GLYPHS) == ("  █", " ██")
     assert drawn((0.0, 1.0, 3.0), 4.0, 3, 1, GLYPHS) == (" ▂▆",)
     # A little is seen as a little.
@@ -96,5 +96,5 @@ def test_arrows_switch_players():
 
 def test_page_without_reviews_says_how_to_review_game():
     text = draw(LossesPage((progress_of("Ann", games=5, reviewed=0),)), 80, 24, UNICODE).text()
-    assert "No game of this player has been reviewed." in text
+    assert "None of this player's games have been reviewed." in text
     assert "cribbage review --all" in " ".join(text.replace("│", " ").split())

@@ -1,4 +1,4 @@
-"""Help, log and settings over solitaire scenes: true there, and complete on the smallest screen."""
+"""Help, log and settings of solitaire: true, and complete on the smallest screen."""
 
 import re
 from collections.abc import Iterator
@@ -119,7 +119,7 @@ def test_long_log_is_scrollable():
     assert second[0].strip().startswith("Deal 2 of 7")
 
 
-def test_settings_have_appearance_only_and_one_pair_of_pegs():
+def test_settings_have_appearance_only_and_no_choice_of_board():
     sitting = SolitaireSitting(seed=3)
     scene = sitting.press("?", "s")
     text = "\n".join(page(scene))

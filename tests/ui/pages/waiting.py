@@ -12,7 +12,7 @@ DONE = (0, 40, MANY)
 
 
 def waiting(names: tuple[str, ...] = ("Ann", "Ben")) -> Mapping[str, ReviewProgress]:
-    """Return each of them by name; the error message is in the current language."""
+    """Return the pages by name; the error message is in the current language."""
     return {
         **{f"reviewing-{done}": ReviewProgress(names, done, MANY) for done in DONE},
         "reviewing-failed": ReviewProgress(names, 0, MANY, note=as_sentence(_(UNFINISHED_REVIEW))),

@@ -110,7 +110,7 @@ LOOKS = (SKIN, PLAIN, CLASSIC, skin_for("16"), skin_for("none"))
 def boards(
     draw: st.DrawFn, skins: Sequence[Skin] = LOOKS, played: Sequence[Rules] = PLAYED
 ) -> tuple[Track, list[SideOnBoard], Canvas, Skin]:
-    """Draw any board: its track, its sides, and the picture."""
+    """Generate a random board: its track, its sides, its picture, and its skin."""
     rules, target = draw(st.sampled_from(played)), draw(st.sampled_from(TARGETS))
     width, low = draw(st.integers(80, 200)), draw(st.booleans())
     dealer = draw(st.none() | st.integers(0, rules.seats - 1))
@@ -147,7 +147,7 @@ def test_every_row_is_as_wide_as_screen(drawn):
 
 
 @given(boards())
-def test_pegs_are_in_their_holes_wherever_others_are(drawn):
+def test_every_peg_is_drawn_in_its_hole(drawn):
     line, standings, picture, skin = drawn
     rows = split_by_cells(picture.text(strip=False)).split("\n")
     for side, standing in enumerate(standings):
@@ -162,7 +162,7 @@ def test_pegs_are_in_their_holes_wherever_others_are(drawn):
 
 
 @given(boards())
-def test_numbers_names_and_lane_contents_are_complete(drawn):
+def test_scores_names_and_points_to_go_are_complete(drawn):
     line, standings, picture, skin = drawn
     between = lines(picture)[line.inlay : line.inlay + line.between]
     words = " ".join(between)
@@ -230,13 +230,13 @@ def test_lanes_go_out_to_right_and_back_to_left():
         for side in range(sides):
             out = [line.hole(side, number) for number in range(START_HOLES[0], turn + 1)]
             back = [line.hole(side, number) for number in range(turn + 1, target + 1)]
-            assert_there_and_back(out, back, (line.out[side], line.back[side]))
+            assert_out_right_and_back_left(out, back, (line.out[side], line.back[side]))
 
 
-def assert_there_and_back(
+def assert_out_right_and_back_left(
     out: list[tuple[int, int]], back: list[tuple[int, int]], rows: tuple[int, int]
 ) -> None:
-    """Check that the way out goes right in the first row, and the way back left in the second."""
+    """Check that holes go right in the first row, then left in the second, in order."""
     assert ({row for row, _ in out}, {row for row, _ in back}) == ({rows[0]}, {rows[1]})
     there, again = [column for _, column in out], [column for _, column in back]
     assert there == sorted(set(there))
@@ -245,7 +245,7 @@ def assert_there_and_back(
 
 
 @pytest.mark.slow
-def test_lanes_do_not_cross_in_turn():
+def test_lanes_do_not_cross_where_they_turn_back():
     for rules, low, width in product(PLAYED, (False, True), WIDTHS):
         standings = at_board(*LONG[: rules.seats], rules=rules)
         line = track(121, width, rules.sides, low=low)
@@ -271,7 +271,7 @@ def test_holes_are_in_groups_of_five():
         assert min(between) > max(within) if line.gap else between == within, (width, target, sides)
 
 
-def test_player_one_has_outer_lane_all_the_way():
+def test_lane_of_first_player_is_outermost_out_and_back():
     assert [track(121, 80, sides).out for sides in (2, 3, 4)] == [(1, 2), (1, 2, 3), (1, 2, 3, 4)]
     backs = [track(121, 80, sides).back for sides in (2, 3, 4)]
     assert backs == [(7, 6), (9, 8, 7), (11, 10, 9, 8)]
@@ -291,7 +291,7 @@ def test_board_is_as_high_as_its_lanes(height: int):
         assert last + 1 - first == board_height(sides, low=True) == heights[sides], name
 
 
-def test_gaps_grow_with_screen():
+def test_gaps_between_groups_of_holes_widen_with_screen():
     for width, gap in {80: 1, 91: 1, 92: 2, 100: 2, 120: 3}.items():
         line = track(121, width)
         assert line.column(6) - line.column(5) == 1 + gap, width
@@ -305,7 +305,7 @@ def test_track_is_centered():
         assert after - before in (0, 1)
 
 
-def test_no_other_holes_exist():
+def test_hole_outside_board_raises_error():
     for line, number in product((track(121, 80), classic(121, 80)), (-2, 122)):
         with pytest.raises(ValueError, match=f"no hole {number}"):
             line.hole(0, number)
@@ -385,7 +385,7 @@ def in_play(rules: Rules) -> list[SideOnBoard]:
         (61, SINGLES, "3 0 10 7 1 20 30", "● 3 ■ 0 10 ▼ 7 ★ 1 20 of 99 30"),
     ],
 )
-def test_match_points_of_three_and_four_are_between_numbers_of_edge(
+def test_match_points_of_three_or_four_sides_are_between_hole_numbers(
     target: int, rules: Rules, holes: str, numbers: str
 ):
     places = seat_players("abcd"[: rules.seats], rules)
@@ -425,7 +425,7 @@ def test_won_classic_board_is_drawn_in_ascii_without_colors():
 # Places of holes.
 
 
-def test_every_hole_of_round_has_its_own_cell():
+def test_every_hole_of_lap_has_its_own_cell():
     for target, width in product(TARGETS, range(80, 201, 5)):
         line = classic(target, width)
         for last in range(60, target, 60):
@@ -444,13 +444,13 @@ def test_peg_returns_to_same_place_after_sixty_holes():
         assert line.hole(side, 121) not in [line.hole(side, number) for number in range(-1, 121)]
 
 
-def test_side_goes_down_outside_and_up_inside_of_own_half():
+def test_side_moves_down_outside_and_up_inside_of_its_half():
     for target, width in product(TARGETS, WIDTHS):
         line = classic(target, width)
         for side, rows in enumerate(((1, 2), (7, 6))):
             out = [line.hole(side, number) for number in (*START_HOLES, *range(1, 31))]
             back = [line.hole(side, number) for number in (*range(31, 61), target)]
-            assert_there_and_back(out, back, rows)
+            assert_out_right_and_back_left(out, back, rows)
 
 
 def test_classic_board_has_size_of_track():
@@ -462,7 +462,7 @@ def test_classic_board_has_size_of_track():
 # Drawing.
 
 
-def test_edge_of_side_shows_which_lap_it_is_on():
+def test_edge_of_classic_board_shows_lap_of_side():
     for score, first in ((0, True), (60, True), (61, False), (121, False)):
         standings = two_sides(PegHoles(score, score - 1), PegHoles(30, 29))
         above, *_, below = lines(board(121, standings, width=80, skin=CLASSIC, skunk=90))
@@ -500,7 +500,7 @@ def test_last_score_is_highlighted_across_start_of_second_lap():
         assert styles[58] == "back"
 
 
-def test_more_than_two_sides_have_track():
+def test_track_replaces_classic_board_for_more_than_two_sides():
     for target, rules in product(TARGETS, (Rules(3), Rules(4, singles=True))):
         standings = at_board(*NAMES[: rules.seats], rules=rules)
         as_usual = board(target, standings, width=80, skin=skin_for("truecolor"))
@@ -625,7 +625,7 @@ def test_card_counts_disappear_after_win():
     "names", [("Maximiliane M.", "Bartholomew IV"), ("すずきいちろう", "おおばやしたろ")]
 )
 @pytest.mark.parametrize(("target", "width"), [*product(TARGETS, WIDTHS)])
-def test_lead_leaves_both_names_whole(target: int, width: int, names: tuple[str, str]):
+def test_names_are_complete_next_to_lead(target: int, width: int, names: tuple[str, str]):
     for first, second in ((38, 25), (25, 38)):
         sides = at_board(
             *names, pegs=(PegHoles(first), PegHoles(second)), rules=Rules(target=target)

@@ -80,7 +80,7 @@ somewhere = st.integers(-6, 16)
         max_size=12,
     )
 )
-def test_every_row_keeps_its_width_whatever_is_written_or_pasted(written):
+def test_written_or_pasted_text_does_not_change_row_width(written):
     canvas = Canvas(11, 3)
     for row, column, text, width, align in written:
         over = Canvas(7, 2)
@@ -122,7 +122,7 @@ def test_click_finds_target_of_its_cell():
     assert hits == [(1, 2), (1, 3), (1, 4), (2, 2), (2, 3), (2, 4)]
 
 
-def test_pasted_canvas_keeps_targets_or_gets_one():
+def test_pasted_canvas_keeps_targets_unless_new_target_is_given():
     card, table = Canvas(2, 1), Canvas(4, 2)
     card.write(0, 0, "5H", target="own")
     table.paste(card, 0, 0)
@@ -137,7 +137,7 @@ def test_copy_does_not_change_with_original():
     assert (copy.text(), copy.style(0, 0), copy.target(0, 0)) == ("", "", None)
 
 
-def test_cut_takes_what_fits():
+def test_text_is_cut_to_whole_characters_that_fit():
     assert [cut("太郎a", cells) for cells in range(6)] == ["", "", "太", "太", "太郎", "太郎a"]
 
 

@@ -19,7 +19,7 @@ HAND = [LyingCard(card, under=str(place)) for place, card in enumerate(cards("5H
 
 
 def assert_picture(canvas: Canvas, picture: str) -> None:
-    """Compare with ``picture``, which starts with a line break so that its rows line up."""
+    """Check that the canvas shows ``picture``, which begins and ends with a line break."""
     assert "\n" + canvas.text() + "\n" == picture
 
 
@@ -94,7 +94,7 @@ def test_covered_ten_does_not_look_like_ace_if_suit_comes_first():
             assert below[index.index("10")] == "♦"
 
 
-def test_card_rows_fill_their_size_with_any_number_of_cards():
+def test_card_row_has_exact_size_with_any_number_of_cards():
     for size, pitch in product(SIZES, (None, 3, 5, 7)):
         for count in range(9):
             assert_exact(row([*HAND * 3][:count], SKIN, size=size, pitch=pitch, lift=True))
@@ -125,7 +125,7 @@ def test_whole_pack_fits_and_every_place_is_clickable():
         assert clicks == {("cut", place) for place in range(52)}
 
 
-def test_pointer_is_below_lifted_card_at_every_place():
+def test_pointer_is_below_raised_card_at_every_place_of_fan():
     for place in range(52):
         picture = fan(52, place, SKIN, width=76)
         column = picture.text(strip=False).split("\n")[4].index("▲")
@@ -133,14 +133,14 @@ def test_pointer_is_below_lifted_card_at_every_place():
         assert_exact(picture)
 
 
-def test_lifted_cards_are_not_in_fan():
+def test_cards_lifted_by_previous_player_are_not_in_fan():
     picture = fan(52, 20, SKIN, width=120, above=17)
     targets = {picture.target(3, column) for column in range(picture.width)}
     assert targets == {("cut", place) for place in range(17, 52)}
     assert picture.target(0, 2 * (20 - 17)) == ("cut", 20)
 
 
-def test_lifted_cards_are_one_row_higher_and_next_card_stands_out():
+def test_lifted_cards_are_one_row_higher_and_next_card_is_lowered():
     assert_picture(
         fan(12, None, FRAMED, width=30, off=5, drawn=True),
         """

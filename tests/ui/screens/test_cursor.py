@@ -14,7 +14,7 @@ SIZES = [(80, 24), (100, 30), (120, 36), (163, 48)]
 
 
 def before_the_cursor(scene: Screen, width: int, height: int) -> tuple[str, str, bool]:
-    """Return the cursor's row split at the cursor, and True if it is shown."""
+    """Return the text before and after the cursor in its row, and True if it is shown."""
     canvas = draw(scene, width, height, UNICODE)
     assert canvas.cursor
     row, column, shown = canvas.cursor
@@ -68,7 +68,7 @@ def test_cursor_is_shown_where_text_or_number_is_typed(
         ("games-of-two", "> 2026-06-29"),
     ],
 )
-def test_cursor_is_hidden_at_pointer_elsewhere(name: str, pointed: str):
+def test_cursor_is_hidden_and_at_pointer_where_nothing_is_typed(name: str, pointed: str):
     _before, after, shown = before_the_cursor(gallery()[name], 80, 24)
     assert after.startswith(pointed)
     assert not shown
@@ -76,7 +76,7 @@ def test_cursor_is_hidden_at_pointer_elsewhere(name: str, pointed: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("code", "width", "height"), [("en", 80, 24), ("ja", 120, 36)])
-def test_cursor_has_place_on_every_screen(code: str, width: int, height: int):
+def test_every_screen_has_cursor_position(code: str, width: int, height: int):
     with spoken_in(code):
         for name, scene in every_scene().items():
             canvas = draw(scene, width, height, UNICODE)

@@ -1,4 +1,4 @@
-"""Felt: the background of every screen, and the contrast of text on it."""
+"""The felt background of every screen, and the contrast of text on it."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_every_cell_of_every_page_has_background(colours):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", scene_names())
-def test_every_letter_of_every_page_has_contrast_of_four_and_a_half(name: str):
+def test_every_letter_on_every_page_has_contrast_of_at_least_4_5(name: str):
     for skin in SKINS.values():
         for size in ((80, 24), (120, 36)):
             for texts, styles in draw(scene_of(name, NAMES), *size, skin).cells():

@@ -1,4 +1,4 @@
-"""The start screen key by key, and its refusals."""
+"""The keys of the start screen, and its messages about invalid names."""
 
 import re
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ def form_of(seats: int, *, singles: bool = False, names: tuple[str, ...] = SEVER
 
 
 def agreeing(**changes: object) -> Start:
-    """Return the start screen for two players after a game with these changes."""
+    """Return the start screen for two players with these changes to the agreement."""
     return for_game(GameSetup(FORM.agreed.changed(**changes)))
 
 
@@ -105,7 +105,7 @@ def begun(*keys: str) -> Sitting:
         ("花" * 100, ("花" * 7, "Ben")),
     ],
 )
-def test_name_is_what_was_typed(keys: Sequence[str], names: tuple[str, ...]):
+def test_typed_letters_become_name(keys: Sequence[str], names: tuple[str, ...]):
     assert filled(*keys).agreed.names == names
 
 
@@ -151,7 +151,7 @@ def test_arrows_reach_every_row_and_wrap_around(form: Start, key: str):
     assert counting == (two if len(names) == 2 else {Field.COUNTING})
 
 
-def test_different_ways_of_pegging_stay_until_changed():
+def test_pegging_per_player_stays_until_changed():
     each = FORM.agreed.rules.changed(pegging=(Pegs.SAY, Pegs.AUTO))
     form = at(Field.PEGGING, agreeing(rules=each))
     assert field_choices(form, Field.PEGGING)[-1] == form
@@ -203,7 +203,7 @@ def test_invalid_names_are_refused_with_message_and_can_be_fixed():
         assert isinstance(sitting.scene, CutScreen)
 
 
-def test_escape_quits_without_question_and_so_does_q_outside_name():
+def test_escape_and_q_outside_name_quit_without_question():
     for focus, key in product(fields(FORM), ("escape", "q")):
         sitting = Sitting(at(focus)).after(key)
         assert sitting.evening.left == (key == "escape" or focus not in NAME_FIELDS)
@@ -224,7 +224,7 @@ def test_every_row_has_room_for_long_match_and_long_names(to: int):
     assert f"[to {to}{' games' if to > 7 else ''}]" in by_games
 
 
-def test_other_entries_open_by_enter_and_letter():
+def test_other_entries_open_with_enter_or_letter():
     also, look_up = at(Field.ALSO), at(Field.LOOK_UP)
     to_play = (Request.LEARN, Request.DRILL, Request.WATCH, Request.SOLITAIRE, Request.SQUARE)
     to_read = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW)
@@ -397,7 +397,7 @@ LETTERS = ("a", "Z", "é", "花", "?", "space", "backspace")
 
 @pytest.mark.slow
 @given(st.sampled_from(FORMS), st.lists(st.sampled_from(MOVES + LETTERS), max_size=60))
-def test_every_start_screen_gives_agreement_it_shows(form: Start, keys: list[str]):
+def test_agreement_matches_choices_shown_on_start_screen(form: Start, keys: list[str]):
     for key in keys:
         outcome = press(form, key)
         form = outcome if isinstance(outcome, Start) else form
@@ -482,7 +482,7 @@ def test_letter_replaces_computer_player_with_person():
     assert (filled_in(form).names, filled_in(form).levels) == (("Ann", "Zo"), (None, None))
 
 
-def test_previous_name_returns_with_person():
+def test_typed_name_returns_when_person_replaces_computer_player():
     typed = filled("Z", "o", form=at(Field.SECOND_NAME))
     for keys in (("left",) * 2, ("right",) * 3, ("backspace",)):
         form = filled(*keys, form=filled("right", "right", form=typed))
@@ -529,7 +529,7 @@ def test_returning_person_keeps_way_of_counting():
     assert filled("backspace", form=easy) == at(Field.SECOND_NAME, ben)._replace(levels=(None,) * 4)
 
 
-def test_people_choose_counting_next_to_computer_player():
+def test_people_choose_counting_in_game_with_computer_player():
     form = at(Field.COUNTING, against(Level.EASY, form=FORMS[1], field=Field.THIRD_NAME))
     form = filled("right", form=form)
     hand = Counting.HAND
@@ -543,7 +543,7 @@ def test_people_choose_counting_next_to_computer_player():
 
 
 @pytest.mark.parametrize("form", FORMS[1:], ids=seating)
-def test_strong_plays_two_player_games_only_and_returns_with_two(form: Start):
+def test_steady_replaces_strong_while_more_than_two_play(form: Start):
     two = against(Level.STRONG)
     players = at(Field.PLAYERS, two)
     many = next(
@@ -575,10 +575,10 @@ def with_steady(seats: int, field: Field) -> Start:
         (form_of(4, names=("Ann", "Ben", "", "Dan")), "Four players, one keyboard"),
         (FORMS[3], "Four players, one keyboard"),
         (with_steady(3, Field.THIRD_NAME), "Ann, Ben, and Steady (computer)"),
-        (with_steady(3, Field.SECOND_NAME), "Ann, Steady, and Cleo; Steady is a computer player"),
+        (with_steady(3, Field.SECOND_NAME), "Ann, Steady, and Cleo (Steady is a computer player)"),
         (
             with_steady(4, Field.SECOND_NAME),
-            "Ann and Cleo against Steady and Dan; Steady is a computer player",
+            "Ann and Cleo against Steady and Dan (Steady is a computer player)",
         ),
         (with_steady(4, Field.FOURTH_NAME), "Ann and Cleo against Ben and Steady (computer)"),
         (EASY_BUT_FOR_ANN, "Ann and Easy 2 against Easy and Easy 3 (three computer players)"),
@@ -629,7 +629,7 @@ def test_person_gets_first_seat_after_game_of_computers():
     assert filled_in(form).levels == (None, Level.STEADY)
 
 
-def test_next_game_has_same_computer_player():
+def test_computer_player_is_saved_in_record_and_for_next_game():
     form = against(Level.EASY)
     sitting = Sitting(at(Field.DEAL, form)).after("enter")
     record, levels = sitting.evening.session.record, (None, Level.EASY)
@@ -694,7 +694,7 @@ def test_daily_game_has_row_with_its_state(form: Start):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_every_row_is_explained_in_one_row_of_smallest_screen(form: Start):
+def test_explanation_of_every_choice_fits_one_row(form: Start):
     for field in fields(form):
         for choice in field_choices(form, field) if field in CHOICE_FIELDS else (form,):
             message = Sitting(at(field, choice)).message
@@ -702,7 +702,7 @@ def test_every_row_is_explained_in_one_row_of_smallest_screen(form: Start):
             assert len(message) <= 76
 
 
-def test_click_on_empty_area_does_nothing():
+def test_click_on_field_of_other_form_does_nothing():
     assert press(FORM, ("field", int(Field.THIRD_NAME))) == FORM
     assert press(FORM, ("field", int(Field.COUNTING))) == FORM
 
@@ -711,8 +711,8 @@ def test_click_on_empty_area_does_nothing():
 
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_every_row_keeps_its_label(form: Start, code: str):
-    """If space is short two fields share a row; the row of other entries is still separate."""
+def test_rows_of_other_entries_and_deal_are_never_shared(form: Start, code: str):
+    """If space is short, only fields share a row."""
     labels = {"en": ("Games and practice", "More"), "ja": ("ほかに", "もっと")}[code]
     opened = {"en": ("solitaire", "book"), "ja": ("ペイシェンス", "記録")}[code]
     deals = {"en": "[ Deal the cards ]", "ja": "[ カードを配る ]"}[code]

@@ -69,7 +69,7 @@ def kind(scene: Screen) -> tuple[type, int]:
 
 @cache
 def of_each_kind() -> frozenset[str]:
-    """Return the first scene of each kind that is played, and all reviews."""
+    """Return the names of all review scenes, and of the first game scene of each kind."""
     played = reversed(every_scene(rooms=PLAYED).items())
     first = {kind(scene): name for name, scene in played}
     return frozenset(first.values()) | {*scene_names(["review"])}
@@ -93,7 +93,7 @@ def picture(name: str, look: Look) -> str:
 
 
 def takes_long(name: str) -> bool:
-    """Return True if this is the only scene that needs its game reviewed."""
+    """Return True if the scene is slow because a game is reviewed only for it."""
     of_the_first = {"page-game", "decision-discard-own", "decision-card"}
     room, _, inside = name.partition("/")
     is_of_a_game = inside.startswith(("page-", "decision-")) and "page-of-" not in inside
@@ -132,7 +132,7 @@ for _sign, _letter in zip(AS_WIDE, LETTERS, strict=True):
 
 
 def is_spelled(sign: str, letter: str) -> bool:
-    """Return True if a cell has its ASCII equivalent, or needs none."""
+    """Return True if ``letter`` is the right one for this character on an ASCII screen."""
     if sign in SPELLED:
         return letter in SPELLED[sign]
     # Names can have letters outside ASCII; the terminal has them.
@@ -151,8 +151,8 @@ def test_ascii_screen_is_same_with_other_characters():
 
 
 @pytest.mark.slow
-def test_text_made_with_symbols_changes_to_letters_on_ascii_screen():
-    """One gallery with symbols in its texts therefore serves both kinds of screen."""
+def test_ascii_screen_is_same_for_texts_made_with_symbols_or_letters():
+    """Scenes made with suit symbols can therefore be used on ASCII screens too."""
     rules = Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY)
     played = [
         Sitting(seed=3, names=SEVERAL[:3], rules=rules, skin=each) for each in (UNICODE, ASCII)

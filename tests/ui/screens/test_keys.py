@@ -1,4 +1,4 @@
-"""The effect of each key in each scene; all other keys have none."""
+"""The effect of each key in each scene. Other keys have no effect."""
 
 import re
 from collections.abc import Sequence
@@ -69,7 +69,7 @@ GO_ON = ("enter", "space")
 
 
 def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> PlayScreen:
-    """Return a scene with Ann to play from this hand, after these plays of Ben and herself."""
+    """Return a scene where Ann plays from ``hand``, after the plays in ``pile``."""
     table = dealt(hand, other)
     for decision in filter(None, pile.split(", ")):
         table.play(decision)
@@ -78,12 +78,12 @@ def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C
     return scene
 
 
-def laying(seed: int = 1) -> DiscardScreen:
+def discarding(seed: int = 1) -> DiscardScreen:
     return Sitting(seed=seed, dealer=ANN).play_to(DiscardScreen)
 
 
-def saying(counting: Counting = Counting.HAND) -> Sitting:
-    """Return a scene with Ann to count a hand of twelve."""
+def counting_twelve(counting: Counting = Counting.HAND) -> Sitting:
+    """Return a sitting where Ann counts a hand worth 12."""
     table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
     return sitting_at(table)
 
@@ -123,7 +123,7 @@ def test_about_third_of_pack_is_lifted_by_default():
     assert sitting.press("enter").depth == 34
 
 
-def test_second_player_cuts_rest_of_pack():
+def test_second_player_cuts_only_cards_left_by_first():
     sitting = Sitting().after(("cut", 20), "enter")
     assert isinstance(sitting.scene, CutScreen)
     before = sitting.scene
@@ -151,7 +151,7 @@ def test_only_space_opens_cover_screen():
         assert hint(scene, "enter") == "Press Space to show the hand."
 
 
-def test_last_card_is_played_from_cover_screen():
+def test_space_on_cover_screen_plays_last_card():
     sitting = Sitting(seed=3, dealer=ANN)
     scene = sitting.play_to(PlayCover, when=lambda scene: scene.is_last)
     assert press(scene, "space") is Request.PLAY_LAST
@@ -176,17 +176,17 @@ def test_last_card_is_played_from_cover_screen():
         (("1", "2", "escape"), set()),
     ],
 )
-def test_keys_and_clicks_choose_and_put_back(keys: Sequence[Key], chosen: set[int]):
-    assert pressed(laying(), *keys).chosen == chosen
+def test_keys_and_clicks_choose_and_return_cards(keys: Sequence[Key], chosen: set[int]):
+    assert pressed(discarding(), *keys).chosen == chosen
 
 
 def test_third_card_is_refused_with_message():
     why = "Two cards are chosen. Press Enter to discard them, or put one back."
-    assert hint(pressed(laying(), "1", "2"), "3") == why
+    assert hint(pressed(discarding(), "1", "2"), "3") == why
 
 
-def test_nothing_is_discarded_before_two_are_chosen_and_key_continues():
-    scene = laying()
+def test_cards_are_discarded_only_after_two_are_chosen():
+    scene = discarding()
     assert hint(scene, "enter") == "Choose two more cards, then press Enter to discard."
     one = pressed(scene, "1")
     assert hint(one, "enter") == "Choose one more card, then press Enter to discard."
@@ -195,8 +195,8 @@ def test_nothing_is_discarded_before_two_are_chosen_and_key_continues():
         assert press(two, key) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
 
 
-def test_digits_are_places_only():
-    scene = laying()
+def test_digit_without_card_chooses_nothing():
+    scene = discarding()
     assert pressed(scene, "0") == scene
     for key in "79":
         assert hint(scene, key) == f"There is no card {key}: choose 1 to 6."
@@ -214,7 +214,7 @@ def test_missing_rank_gets_message():
 
 
 def test_cards_are_sorted():
-    hand = laying().hand
+    hand = discarding().hand
     assert list(hand) == sorted(hand, key=lambda card: card.order)
 
 
@@ -299,8 +299,8 @@ def test_key_shows_one_more_combination_and_continues_after_last():
 # Counting by hand.
 
 
-def test_number_that_can_have_no_more_digits_is_given_by_next_key():
-    before = saying().scene
+def test_complete_number_is_claimed_by_next_key():
+    before = counting_twelve().scene
     for number in (0, *range(3, 19), *range(20, 30)):
         scene = pressed(before, *str(number))
         assert (scene.points, scene.sure) == (number, True)
@@ -310,7 +310,7 @@ def test_number_that_can_have_no_more_digits_is_given_by_next_key():
 
 def test_number_that_could_start_longer_one_needs_confirmation():
     for number in (1, 2):
-        scene = pressed(saying().scene, str(number))
+        scene = pressed(counting_twelve().scene, str(number))
         assert (scene.points, scene.sure) == (number, False)
         sure = pressed(scene, "space")
         assert sure.sure
@@ -318,29 +318,29 @@ def test_number_that_could_start_longer_one_needs_confirmation():
 
 
 def test_nineteen_means_zero():
-    sitting = saying().after("1", "9")
+    sitting = counting_twelve().after("1", "9")
     assert sitting.message == '"Nineteen" means zero, so Ann pegs nothing.'
     assert press(sitting.scene, "enter") == Claim(ANN, 0)
 
 
 @pytest.mark.parametrize(("typed", "digit"), [("3", "1"), ("12", "8"), ("8", "7"), ("29", "0")])
 def test_number_no_hand_can_score_is_refused(typed: str, digit: str):
-    """Thirty-one must not become one."""
-    scene = pressed(saying().scene, *typed)
+    """The refused digit does not start a new number: 31 does not become 1."""
+    scene = pressed(counting_twelve().scene, *typed)
     too_high = f"{typed}{digit} is too high. Press Backspace to change the number."
     assert hint(scene, digit) == too_high
     assert pressed(scene, "backspace", digit).points == int(typed[:-1] + digit)
 
 
 def test_backspace_and_escape_remove_digits():
-    scene = pressed(saying().scene, "1", "2")
+    scene = pressed(counting_twelve().scene, "1", "2")
     assert pressed(scene, "backspace").points == 1
     assert pressed(scene, "backspace", "backspace", "backspace").points is None
     assert pressed(scene, "escape").points is None
 
 
 def test_arrows_change_number_up_to_target():
-    scene = saying().scene
+    scene = counting_twelve().scene
     assert pressed(scene, "up").points == 0
     assert pressed(scene, "up", "up").points == 1
     assert pressed(scene, *["down"] * 3).points == 0
@@ -350,12 +350,12 @@ def test_arrows_change_number_up_to_target():
 
 
 def test_nothing_is_claimed_without_number():
-    scene = saying().scene
+    scene = counting_twelve().scene
     assert hint(scene, "enter") == "Type the points, or 0 for none."
 
 
-def test_enter_accepts_claim_and_number_answers_it():
-    sitting = saying(Counting.MUGGINS).after("8", "enter")
+def test_opponent_accepts_claim_with_enter_or_types_number():
+    sitting = counting_twelve(Counting.MUGGINS).after("8", "enter")
     scene = sitting.scene
     assert scene.seat == BEN
     assert press(scene, "enter") == Answer(BEN, 8)
@@ -368,12 +368,16 @@ def test_enter_accepts_claim_and_number_answers_it():
 
 @cache
 def scenes() -> tuple[Screen, ...]:
-    """Yield every kind of scene in a game, as left by a player."""
+    """Return scenes of every kind in a game, some after keys of a player."""
     sitting = Sitting(rules=Rules(target=61), seed=4)
     return (
-        *(pressed(cutting(), "right"), pressed(laying(), "2", "right"), pressed(playing(), "2")),
+        *(
+            pressed(cutting(), "right"),
+            pressed(discarding(), "2", "right"),
+            pressed(playing(), "2"),
+        ),
         *[sitting.play_to(kind) for kind in (HandOver, PlayCover, PauseScreen, CountingScene)],
-        *(pressed(saying().scene, "1"), sitting.play_to(GameOverPage)),
+        *(pressed(counting_twelve().scene, "1"), sitting.play_to(GameOverPage)),
     )
 
 
@@ -399,7 +403,7 @@ def test_page_over_scene_returns_to_same_scene(
             assert press(over, "y") is press(over, "Y") is Request.LEAVE
 
 
-def test_rules_return_to_help_and_scene():
+def test_rules_close_to_help_or_to_scene():
     for scene in scenes():
         helping = pressed(scene, "?")
         for turned in ((), ("down", "pagedown"), ("left",), ("right", "right"), ("home",)):
@@ -417,7 +421,7 @@ def test_rules_open_at_current_situation():
             assert pressed(scene, "?", "?").number == opened[type(scene)]
 
 
-def test_rules_are_read_by_rows_and_chapters():
+def test_rules_scroll_by_rows_and_chapters():
     rules = pressed(cutting(), "?", "?")
     start = paragraph_row(rules.number)
     assert pressed(rules, "down").first == start + 1
@@ -428,15 +432,15 @@ def test_rules_are_read_by_rows_and_chapters():
     assert pressed(rules, "home", "up").first == 0
 
 
-def test_help_and_quit_question_return_to_start_screen():
+def test_help_returns_to_start_screen_and_q_quits():
     form = Start(Agreement(NAMES, Rules()), focus=Field.TARGET)
     assert pressed(form, "?", "escape") is form
     assert isinstance(pressed(form, "?"), Help)
     assert press(form, "escape") is press(form, "q") is Request.LEAVE
 
 
-def test_covered_scene_has_no_hand():
-    assert isinstance(laying().under.covered(), HandOver)
+def test_covering_scene_hides_hand():
+    assert isinstance(discarding().under.covered(), HandOver)
     assert isinstance(pressed(playing(), "1", "?").under.covered(), PlayCover)
     for scene in scenes():
         if not isinstance(scene, DiscardScreen | PlayScreen):
@@ -467,7 +471,7 @@ def test_every_key_of_key_row_has_effect():
 
 @cache
 def taught() -> dict[str, Screen]:
-    """Return every step of the lesson, and a question for names that start like a key."""
+    """Return every lesson step, and a question for players whose names begin like keys."""
     pairs = (("Quinn", "Lea"), ("Abe", "Ann"), ("1st", "?"), ("Tab", "Esc"))
     asked = {f"learn-{names}": at(4, 1, names=names).scene for names in pairs}
     learning = lesson(2)
@@ -483,7 +487,7 @@ def taught() -> dict[str, Screen]:
 
 
 def scenes_and_steps() -> dict[str, Screen]:
-    """Return a scene of each kind, and every step of the lesson."""
+    """Return a scene of each kind, and the scenes of every lesson step."""
     return {name: gallery()[name] for name in BOUND} | taught()
 
 
@@ -494,8 +498,8 @@ def test_no_key_is_declared_twice_in_scene():
         assert sum(not binding.cap.pressed for binding in scene.keys()) <= 1, name
 
 
-def test_learner_is_named_by_initial_that_no_other_key_has():
-    """The step asks who owns the crib."""
+def test_initial_of_learner_is_key_unless_it_has_other_meaning():
+    """The lesson asks for the owner of the crib, who can be named by the initial."""
     for names, initials in {
         ("Ann", "Ben"): ("a", "b"),
         ("Quinn", "Ben"): ("", "b"),
@@ -528,8 +532,8 @@ def test_no_key_of_scene_is_also_name_of_card():
 def bound(scene: Screen) -> set[Key]:
     """Return the keys of a scene that must not also name a card.
 
-    Two are left out. H is a hint, but after a rank that several cards have it is hearts. Enter
-    plays the chosen card, and so does that card's own number.
+    H and Enter are left out. H shows a hint, but means hearts after a rank of several cards.
+    Enter plays the chosen card, and so does the number of the chosen card.
     """
     caps = [binding.cap for binding in scene.keys() if binding.cap.pressed != HINT_KEY.pressed]
     return {key for cap in caps if "enter" not in cap.pressed for key in cap.pressed}
@@ -559,7 +563,7 @@ def presses(named: str, scene: Screen) -> tuple[Key, ...]:
     return (named.lower(),)
 
 
-def test_each_key_in_help_has_effect():
+def test_each_key_in_help_belongs_to_scene():
     for name in BOUND:
         scene = gallery()[name]
         caps = [binding.cap for binding in scene.keys()]
@@ -569,7 +573,7 @@ def test_each_key_in_help_has_effect():
                 assert any(key in cap.pressed or not cap.pressed for cap in caps), (name, named)
 
 
-def test_each_key_with_effect_is_in_help():
+def test_each_named_key_of_scene_is_in_help():
     for name in BOUND:
         scene = gallery()[name]
         helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
@@ -629,7 +633,7 @@ def letters_in_manual() -> list[set[str]]:
     return found
 
 
-def test_manual_lists_letters_of_table():
+def test_manual_lists_letter_keys_of_every_table_scene():
     used: dict[type[Screen], set[str]] = {kind: set() for kind in IN_MANUAL}
     for scene in [gallery()[name] for name in BOUND]:
         kind = next((kind for kind in IN_MANUAL if isinstance(scene, kind)), None)

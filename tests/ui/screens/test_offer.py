@@ -21,20 +21,20 @@ from tests.common.sitting import UNICODE, WIDEST, screen
 HALF = Record(("Ann", "Ben"), Rules(target=61))
 
 
-def left(
+def unfinished_game(
     day: int,
     scores: tuple[int, ...] = (7, 30),
     record: Record = HALF,
     won: tuple[FinishedGame, ...] = (),
 ) -> SavedFile[Record]:
-    """Return a short game that was left on a day in March."""
+    """Return a saved game that was left unfinished on the given day of March 2026."""
     series = record.start()
     series = series._replace(game=series.game._replace(scores=scores), won=won)
     return SavedFile(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), record, series)
 
 
 def test_game_is_offered_with_players_scores_and_date():
-    (game,) = offer_games([left(5)], None).kept
+    (game,) = offer_games([unfinished_game(5)], None).kept
     assert (game.path, game.names) == (Path("5.crib"), HALF.names)
     assert game.text == "Ann 7, Ben 30, to 61, paused on 5 March 2026"
     assert (game.points, game.played_to, game.counted) == (
@@ -56,7 +56,7 @@ def test_game_is_offered_with_players_scores_and_date():
     ],
 )
 def test_date_of_game_is_as_short_as_possible(now: datetime, said: str):
-    (game,) = offer_games([left(5)], now=now).kept
+    (game,) = offer_games([unfinished_game(5)], now=now).kept
     assert game.left == said
 
 
@@ -64,26 +64,26 @@ def test_match_and_ways_of_counting_are_shown():
     counting = (Counting.HAND, Counting.AUTO)
     record = HALF.changed(rules=Rules(target=61, counting=counting), match=Match(to=7))
     won = (FinishedGame(Seat(0), Side(1), (30, 61), 61),)
-    (game,) = offer_games([left(5, record=record, won=won)]).kept
+    (game,) = offer_games([unfinished_game(5, record=record, won=won)]).kept
     assert game.played_to == "61, 0-2 of 7"
     assert game.ways == ("hand", "auto")
     assert game.counted == "Counting: Ann by hand, Ben automatic."
-    (between,) = offer_games([left(5, (30, 61), record, won)]).kept
+    (between,) = offer_games([unfinished_game(5, (30, 61), record, won)]).kept
     assert between.points == "Ann, Ben: game 2 next"
 
 
-def test_players_of_three_who_count_same_way_are_listed_together():
+def test_players_who_count_same_way_are_listed_together():
     hand, auto = Counting.HAND, Counting.AUTO
     rules = Rules(4, 61, (auto, hand, auto, Counting.MUGGINS))
     record = Record(("Ann", "Ben", "Cleo", "Dan"), rules)
-    (game,) = offer_games([left(5, record=record)]).kept
+    (game,) = offer_games([unfinished_game(5, record=record)]).kept
     assert game.points == "Ann + Cleo 7 - 30 Ben + Dan"
     assert game.counted == ("Counting: Dan with muggins, Ben by hand, Ann and Cleo automatic.")
 
 
 def test_computer_players_are_marked():
     names, levels = ("Ann", "Easy", "Cleo", "Easy 2"), (None, Level.EASY, None, Level.EASY)
-    offer = offer_games([left(5, record=Record(names, Rules(4, 61), levels=levels))])
+    offer = offer_games([unfinished_game(5, record=Record(names, Rules(4, 61), levels=levels))])
     (game,) = offer.kept
     assert game.points_of_all == "Ann + Cleo 7 - 30 Easy + Easy 2 (two computer players)"
     who = "Ann and Cleo: 7, Easy and Easy 2: 30 (two computer players)"
@@ -93,14 +93,14 @@ def test_computer_players_are_marked():
     assert said.text == game.computer_players
     assert "Easy" in said.text
     assert "Easy 2" in said.text
-    assert offer_games([left(5)]).message(str) == ()
+    assert offer_games([unfinished_game(5)]).message(str) == ()
 
 
-def test_computer_players_are_marked_between_games_too():
+def test_computer_players_are_marked_between_games_of_match():
     levels = (None, Level.EASY)
     record = Record(("Ann", "Easy"), Rules(target=61), match=Match(to=7), levels=levels)
     won = (FinishedGame(Seat(0), Side(1), (30, 61), 61),)
-    (game,) = offer_games([left(5, (30, 61), record, won)]).kept
+    (game,) = offer_games([unfinished_game(5, (30, 61), record, won)]).kept
     assert game.points == "Ann, Easy: game 2 next"
     assert game.points_of_all == "Ann, Easy (computer): game 2 next"
     assert game.text.startswith("Ann and Easy (computer), before game 2 of a match to 7 (0 - 2)")
@@ -110,7 +110,9 @@ def test_message_row_marks_computer_players_if_room_is_short():
     names, levels = ("Maximiliane M.", "Strong"), (None, Level.STRONG)
     rules = Rules(counting=(Counting.MUGGINS, Counting.AUTO))
     record = Record(names, rules, match=Match(to=15), levels=levels)
-    shown = draw(offer_games([left(5, record=record)]), 80, 24, UNICODE).text().split("\n")
+    shown = (
+        draw(offer_games([unfinished_game(5, record=record)]), 80, 24, UNICODE).text().split("\n")
+    )
     assert [row for row in shown if "computer" in row and "Strong" in row] == [
         row for row in shown if row.strip().startswith("Strong is a computer player.")
     ]
@@ -119,11 +121,13 @@ def test_message_row_marks_computer_players_if_room_is_short():
 
 def test_unreadable_game_is_not_offered():
     unreadable = SavedFile(Path("torn.crib"), datetime(2026, 3, 1), damage="It is not a record.")
-    assert [game.path for game in offer_games([unreadable, left(5)], None).kept] == [Path("5.crib")]
+    assert [game.path for game in offer_games([unreadable, unfinished_game(5)], None).kept] == [
+        Path("5.crib")
+    ]
 
 
 def test_keys_cycle_through_games_and_others_change_nothing():
-    offer = offer_games([left(3), left(2), left(1)], None)
+    offer = offer_games([unfinished_game(3), unfinished_game(2), unfinished_game(1)], None)
     assert isinstance(press(offer, "left"), Hint)
     for key, cursor in (("down", 1), ("tab", 2), ("down", 0), ("up", 2)):
         offer = pressed(offer, key)
@@ -135,7 +139,12 @@ def days(offer: Offer) -> list[str]:
 
 
 def test_game_open_in_another_window_is_skipped():
-    games = [left(4)._replace(in_use=True), left(3), left(2)._replace(in_use=True), left(1)]
+    games = [
+        unfinished_game(4)._replace(in_use=True),
+        unfinished_game(3),
+        unfinished_game(2)._replace(in_use=True),
+        unfinished_game(1),
+    ]
     offer = offer_games(games)
     assert [pressed(offer, *["down"] * n).cursor for n in range(3)] == [1, 3, 1]
     assert pressed(offer, "up").cursor == 3
@@ -146,7 +155,9 @@ def test_game_open_in_another_window_is_skipped():
 
 
 def test_game_is_deleted_after_confirmation_and_can_be_restored():
-    offer = pressed(offer_games([left(3), left(2), left(1)]), "down")
+    offer = pressed(
+        offer_games([unfinished_game(3), unfinished_game(2), unfinished_game(1)]), "down"
+    )
     asked = pressed(offer, "d")
     assert [said.text for said in asked.message(str)] == ["Press D again to delete it."]
     assert days(asked) == ["3", "2", "1"]
@@ -170,7 +181,7 @@ def test_turn_and_counting_of_highlighted_game_are_below_long_list():
 
 
 @pytest.mark.parametrize("keys", [("home", "end", "pageup", "pagedown"), tuple("tebf")])
-def test_long_list_has_all_keys_and_letters(keys: tuple[str, ...]):
+def test_keys_and_letters_scroll_long_list(keys: tuple[str, ...]):
     offer = gallery()["offer-of-many"]
     assert isinstance(offer, Offer)
     free = [at for at, game in enumerate(offer.kept) if not game.kept.in_use]
@@ -184,9 +195,7 @@ def test_long_list_has_all_keys_and_letters(keys: tuple[str, ...]):
 
 @pytest.mark.parametrize("names", [("Maximiliane M.", "Bartholomew IV"), WIDEST])
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)])
-def test_names_of_two_are_whole_before_number_of_deal(
-    names: tuple[str, str], size: tuple[int, int]
-):
+def test_names_of_two_players_are_complete_in_list(names: tuple[str, str], size: tuple[int, int]):
     offer = gallery(names)["offer"]
     assert isinstance(offer, Offer)
     text = draw(offer, *size, UNICODE).text()

@@ -1,4 +1,4 @@
-"""Every screen: exact at every size and in every script, with all its text."""
+"""Every screen has its exact size and all its text, in every script."""
 
 import re
 from itertools import cycle, product
@@ -41,7 +41,7 @@ ALL_STYLES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("usual", CLASSIC, ids=["ascii", "unicode"])
-def test_classic_board_has_size_of_track(usual: Skin):
+def test_classic_board_changes_only_rows_of_board(usual: Skin):
     names = ("half-game", "over-skunk", "partners-count-a-hand", "cover")
     for size, name in product(((80, 24), (120, 36)), (*names, "three-play-after-turn")):
         scene = gallery()[name]
@@ -55,7 +55,7 @@ def test_classic_board_has_size_of_track(usual: Skin):
 
 
 def assert_exact(scene: Screen, width: int, height: int, skin: Skin) -> str:
-    """Check by both measures that the screen has the required size; return its text."""
+    """Check the screen's size with two ways of measuring width; return its text."""
     text = draw(scene, width, height, skin).text(strip=False)
     rows = text.split("\n")
     assert len(rows) == height
@@ -65,7 +65,7 @@ def assert_exact(scene: Screen, width: int, height: int, skin: Skin) -> str:
 
 
 @pytest.mark.slow
-def test_every_row_is_exact_and_title_message_and_keys_are_complete():
+def test_rows_have_exact_width_and_title_message_and_keys_are_complete():
     for name, scene in every_scene(WIDEST).items():
         text = assert_exact(scene, 80, 24, UNICODE)
         assert all(character.isprintable() or character == "\n" for character in text)
@@ -85,7 +85,7 @@ def test_every_row_is_exact_and_title_message_and_keys_are_complete():
 
 
 @given(st.sampled_from(scene_names(PLAYED)), st.integers(1, 79), st.integers(1, 500))
-def test_too_small_screen_says_so_and_is_exact(name: str, few: int, many: int):
+def test_too_small_screen_shows_message_and_has_exact_size(name: str, few: int, many: int):
     for size in ((few, many), (many, min(few, 23))):
         scene = scene_of(name)
         text = assert_exact(scene, *size, UNICODE)
@@ -94,7 +94,7 @@ def test_too_small_screen_says_so_and_is_exact(name: str, few: int, many: int):
             assert "needs 80 by 24" in text
 
 
-def test_scoring_text_is_kept_longer_than_other_text():
+def test_messages_without_points_are_dropped_first():
     run = Message(
         "Ann plays the 8♥: twenty-six and a run of four for four.", 4, "Ann 8♥: twenty-six."
     )
@@ -154,7 +154,7 @@ def test_all_of_help_fits_smallest_screen():
 
 
 @pytest.mark.slow
-def test_keys_and_rules_are_separated():
+def test_line_separates_keys_and_rules_in_help():
     for scene in helps(WIDEST):
         rows = split_by_cells(draw(scene, 80, 24, UNICODE).text(strip=False)).split("\n")[1:22]
         written = [row for row in rows if row.strip() and row[1] != "─"]
@@ -192,7 +192,7 @@ FRAME = re.compile(r"^ *(╭─+╮) *$")
 
 
 @pytest.mark.slow
-def test_no_word_breaks_frame_around_it():
+def test_text_does_not_overwrite_frame_around_it():
     speak(language("ja"))
     framed = 0
     for name, scene in every_scene(IN_JAPANESE[:2]).items():
@@ -251,7 +251,7 @@ def test_larger_screen_has_same_picture_in_center(name: str, skin: Skin, width: 
 
 
 @pytest.mark.slow
-def test_no_quarter_of_picture_is_empty_in_one_piece():
+def test_no_blank_area_fills_quarter_of_screen():
     empty = {}
     for (name, scene), (width, height) in zip(every_scene().items(), cycle(PICTURES), strict=False):
         blank = largest_blank(draw(scene, width, height, UNICODE))

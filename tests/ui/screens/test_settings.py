@@ -1,4 +1,4 @@
-"""The settings page key by key: changes, values kept, and messages."""
+"""The keys of the settings page: changes, saved values, and messages."""
 
 from itertools import product
 
@@ -87,7 +87,7 @@ def test_highlighted_row_is_visible_and_more_rows_are_announced():
         assert shown[0].endswith("  more") == (not any("Appearance" in row for row in shown))
 
 
-def test_change_applies_now_and_later():
+def test_change_applies_to_this_run_and_is_saved():
     habits = pressed(at("four_color"), "right").habits
     assert habits.now.looks == habits.kept.looks == Looks(four_colour=True)
     habits = pressed(at("pack_cut"), "left").habits
@@ -99,7 +99,7 @@ def test_up_and_down_wrap_around():
     assert pressed(PAGE, "up").row == len(SHOWN) - 1
 
 
-def test_setting_from_command_line_changes_for_later_only():
+def test_change_of_setting_from_command_line_applies_to_later_runs_only():
     now = GameSetup(looks=Looks(ascii=True))
     page = Settings(FORM, Habits(now, said=frozenset({"ascii"})))
     after = pressed(page, "down", "right", "right", "right").habits
@@ -168,7 +168,7 @@ def test_whole_agreement_is_readable_on_smallest_screen():
     assert {title for title in titles if title not in seen} == set()
 
 
-def test_former_rules_are_shown_in_game_that_uses_them():
+def test_settings_in_game_show_its_rules_not_those_of_next_game():
     sitting, page = in_the_play(counting=Counting.MUGGINS, calls=Calls.FREE)
     agreed = agreed_in(page)
     assert (agreed["uncalled"], agreed["muggins_cap"]) == ("cut", True)
@@ -178,7 +178,7 @@ def test_former_rules_are_shown_in_game_that_uses_them():
     )
 
 
-def test_change_after_game_is_for_next_and_in_match_rules_are_fixed():
+def test_rules_after_game_can_be_changed_only_outside_match():
     for match in (SINGLE_GAME, Match(to=7)):
         sitting = Sitting(seed=3, rules=Rules(target=61), match=match).up_to(GameOverPage)
         page = sitting.press("o")
@@ -186,7 +186,7 @@ def test_change_after_game_is_for_next_and_in_match_rules_are_fixed():
         assert isinstance(sitting.press("escape"), GameOverPage)
 
 
-def test_help_opens_settings_from_anywhere_without_loop():
+def test_help_and_settings_do_not_open_each_other_endlessly():
     sitting = Sitting(seed=3).up_to(HandOver)
     page = sitting.press("?", "s")
     helping = sitting.press("?")
@@ -219,7 +219,9 @@ def test_duplicate_set_with_three_or_four_players_applies_only_to_two_sides(seat
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
-def test_every_setting_can_be_changed_over_start_screen_for_any_number(seats: int, singles: bool):
+def test_every_setting_can_be_changed_over_start_screen_for_any_number_of_players(
+    seats: int, singles: bool
+):
     beginning = GameSetup().with_players(SEVERAL[:seats], singles=singles)
     page = Settings(for_game(beginning), Habits(beginning, beginning))
     for name in SHOWN:
@@ -255,7 +257,7 @@ def test_counting_of_each_of_four_is_shown_if_room(width: int):
 
 
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
-def test_sample_has_pegs_of_current_players(seats: int, singles: bool):
+def test_preview_has_pegs_of_current_players(seats: int, singles: bool):
     form = form_of(seats, singles=singles)
     sides = form.agreed.rules.sides
     marks = ["● ○", "■ □", "▼ ▽", "★ ☆"]
@@ -284,7 +286,7 @@ def test_saving_error_is_shown_on_page():
     assert sitting.evening.looks.ascii
 
 
-def test_different_ways_of_counting_are_shown_and_can_be_unified():
+def test_counting_per_player_is_shown_and_can_be_set_for_all():
     mixed = GameSetup().with_rules(counting=(Counting.AUTO, Counting.HAND))
     page = at("counting")._replace(habits=Habits(mixed, mixed, frozenset({"counting"})))
     assert OWN_WAYS in explained(page)

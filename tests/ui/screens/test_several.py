@@ -1,4 +1,4 @@
-"""The table of three and four players: everything fits, however few rows the board leaves."""
+"""The table of three or four players has room for everything, even on the smallest screen."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -52,7 +52,7 @@ TEXTS = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
 
 
 def table(scene: Screen, size: tuple[int, int], skin: Skin = UNICODE) -> Canvas:
-    """Return strip and table, with the board and the panel blank."""
+    """Return the strip and the table; the board and the panel are blank."""
     canvas = draw(scene, *size, skin)
     board, panel = board_rows(canvas), panel_column(canvas)
     canvas.fill(board[0], 0, len(board), canvas.width, "")
@@ -119,7 +119,9 @@ def test_player_being_asked_sees_full_message(skin: Skin, size: tuple[int, int])
 
 
 @pytest.mark.parametrize(("table", "names"), [*product(SEVERAL_RULES, (LONG, WIDEST))])
-def test_claim_is_next_to_question_who_calls_it(code: str, table: str, names: tuple[str, str]):
+def test_claim_is_shown_with_question_who_calls_muggins(
+    code: str, table: str, names: tuple[str, str]
+):
     scene = gallery(names)[f"{table}-who-calls-a-card"]
     around = around_of(scene)
     said = [message.text for message in scene.message(UNICODE.card_text)]
@@ -131,7 +133,9 @@ def test_claim_is_next_to_question_who_calls_it(code: str, table: str, names: tu
 
 @pytest.mark.parametrize("table", SEVERAL_RULES)
 @pytest.mark.parametrize("names", [LONG, ("すずきいちろう", "おおばやしたろ")])
-def test_claim_is_next_to_question_of_worth(code: str, table: str, names: tuple[str, str]):
+def test_claim_is_shown_with_question_about_its_worth(
+    code: str, table: str, names: tuple[str, str]
+):
     scene = gallery(names)[f"{table}-naming-what-a-card-is-worth"]
     claim, asks = scene.message(UNICODE.card_text)
     text = draw(scene, 80, 24, UNICODE).text(strip=False)
@@ -149,8 +153,10 @@ def test_messages_to_several_players_avoid_you_and_opponent():
 # Passing the keyboard, and discarding.
 
 
-def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> Iterator[Screen]:
-    """Return the cover and discard screens of the first deal."""
+def discard_scenes(
+    agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0
+) -> Iterator[Screen]:
+    """Yield the cover screens and discard screens of the first deal."""
     sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
     for scene in sitting.scenes():
         if isinstance(scene, HandOver | DiscardScreen):
@@ -163,9 +169,11 @@ def said_in(scene: Screen, size: tuple[int, int] = (80, 24)) -> str:
     return " ".join(table(scene, size).text().split())
 
 
-def hand_overs(agreed: Rules) -> list[str]:
-    """Yield the text of each cover screen, whose frame has no other text next to it."""
-    drawn = [table(scene, (80, 24)) for scene in laying(agreed) if isinstance(scene, HandOver)]
+def cover_texts(agreed: Rules) -> list[str]:
+    """Return the text in the frame of each cover screen."""
+    drawn = [
+        table(scene, (80, 24)) for scene in discard_scenes(agreed) if isinstance(scene, HandOver)
+    ]
     found = []
     for canvas in drawn:
         rows = canvas.text(strip=False).split("\n")
@@ -176,39 +184,41 @@ def hand_overs(agreed: Rules) -> list[str]:
 
 
 def test_cover_screen_names_previous_player_next_player_and_partners():
-    first, second, third = hand_overs(Rules(3))
+    first, second, third = cover_texts(Rules(3))
     assert "Pass the keyboard to Ben ■ All hands are hidden." in first
     assert first.endswith("Ben, press Space when no one else can see Next: Cleo and Ann.")
     assert second.endswith("Ben has discarded. Next: Ann.")
     assert third.endswith("Ben and Cleo have discarded.")
-    first, _, third, _ = hand_overs(Rules(4))
+    first, _, third, _ = cover_texts(Rules(4))
     assert "Pass the keyboard to Ben ■, Dan's partner" in first
     assert "Pass the keyboard to Dan ■, Ben's partner" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
     # Four singles need nine rows for that.
-    *_, third, last = hand_overs(Rules(4, singles=True))
+    *_, third, last = cover_texts(Rules(4, singles=True))
     assert "Pass the keyboard to Dan ★ All hands" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
     assert last.endswith("Ben, Cleo, and Dan have discarded.")
 
 
-def crib_told(agreed: Rules) -> list[str]:
-    """Yield each discard question with its text about the crib, before any choice."""
+def crib_messages(agreed: Rules) -> list[str]:
+    """Return each question to discard, and the text about the crib, before cards are chosen."""
     scenes = [
-        scene for scene in laying(agreed) if isinstance(scene, DiscardScreen) and not scene.chosen
+        scene
+        for scene in discard_scenes(agreed)
+        if isinstance(scene, DiscardScreen) and not scene.chosen
     ]
     asked, crib = re.compile(r"\w+, discard .*?\."), re.compile(r" (In the crib: .*?\.)")
     return ["".join([asked.findall(said)[0], *crib.findall(said)]) for said in map(said_in, scenes)]
 
 
 def test_discard_screen_shows_owner_and_sources_of_crib():
-    assert crib_told(Rules(3)) == [
+    assert crib_messages(Rules(3)) == [
         "Ben, discard one card to Ann's crib.In the crib: one from the pack.",
         "Cleo, discard one card to Ann's crib.In the crib: one from the pack, one from Ben.",
         "Ann, discard one card to your own crib.In the crib: one from the pack, one from Ben, "
         "one from Cleo.",
     ]
-    assert crib_told(Rules(4)) == [
+    assert crib_messages(Rules(4)) == [
         "Ben, discard one card to Ann's crib.",
         "Cleo, discard one card to your partner Ann's crib.In the crib: one from Ben.",
         "Dan, discard one card to Ann's crib.In the crib: one from Ben, one from Cleo.",
@@ -220,7 +230,7 @@ def test_discard_screen_shows_owner_and_sources_of_crib():
 @pytest.mark.parametrize("who", SEVERAL_RULES)
 def test_longest_names_fit_above_cards(who: str):
     names = (*LONG, *FURTHEST)
-    for scene in laying(SEVERAL_RULES[who], names):
+    for scene in discard_scenes(SEVERAL_RULES[who], names):
         canvas = table(scene, (80, 24))
         if isinstance(scene, DiscardScreen):
             assert any(re.search("1 +▲?2 +3 +4 +5", row) for row in canvas.text().split("\n"))
@@ -231,7 +241,7 @@ def test_longest_names_fit_above_cards(who: str):
 
 
 def reading(canvas: Canvas) -> list[str]:
-    """Return the rows, with the suit of a covered ten, which is below its rank, next to it."""
+    """Return the rows, with the suit of each covered ten moved from below its rank to its side."""
     rows = [split_by_cells(row) for row in canvas.text(strip=False).split("\n")]
 
     def whole(row: str, below: str) -> str:
@@ -241,7 +251,7 @@ def reading(canvas: Canvas) -> list[str]:
 
 
 def assert_pile_reads(canvas: Canvas, pile: tuple[Card, ...]) -> None:
-    """Check that all cards of a count are there in order, with rank and suit."""
+    """Check that the pile shows all cards of a count in order, with rank and suit."""
     lines = [re.sub(r"[^0-9AJQK♣♦♥♠]", "", row) for row in reading(canvas)]
     small = "".join([UNICODE.card_text(card) for card in pile])
     assert any(small in line for line in lines), (pile, canvas.text())
@@ -264,7 +274,7 @@ several_rules = rules.filter(lambda agreed: agreed.seats > 2)
 
 
 def moments(agreed: Rules, seed: int, *, deals: int) -> Iterator[Game]:
-    """Yield a random game after every decision of its first deals."""
+    """Yield the states of a random game after each decision in its first deals."""
     for moment in played(new_game(agreed), Random(seed)):
         if moment.after.deals > deals:
             return
@@ -351,7 +361,7 @@ THIRTEEN = ("AC 2C 3C 4C", "AD 2D 3D KD", "AH 2H 3H KH", "AS 2S 3S KS")
 
 
 def longest(dealing: Table) -> Screen:
-    """Return the count with the most possible cards, before the next one."""
+    """Return a scene where the count has as many cards as possible."""
     hands = sum(map(len, dealing.game.phase.hands))
     most = 12 if hands == 12 else 13
     names = (*LONG, *FURTHEST)[: dealing.game.rules.seats]
@@ -404,7 +414,7 @@ def rows_of(canvas: Canvas) -> list[str]:
 
 @pytest.mark.parametrize("who", SEVERAL_RULES)
 @pytest.mark.parametrize("size", [(80, 24), (92, 34), (119, 35), (120, 36), (160, 45)], ids=str)
-def test_everything_on_table_keeps_its_rows_and_columns(who: str, size: tuple[int, int]):
+def test_pile_and_starter_are_aligned_with_bar_of_count(who: str, size: tuple[int, int]):
     scene = gallery()[f"{who}-play-after-turn"]
     around = scene.around
     looked = around.view
@@ -441,7 +451,7 @@ def test_everything_on_table_keeps_its_rows_and_columns(who: str, size: tuple[in
 # Owners of cards: partners.
 
 
-def test_names_of_partners_never_look_same():
+def test_short_names_of_partners_differ():
     around = bystander(dealt("", "", "", "").game, ("Maximiliane", "Ben", "Maximilian", "Bert"))
     for cells in range(2, 15):
         ann, ben, cleo, dan = short_names(around, cells)
@@ -458,7 +468,7 @@ def test_names_of_partners_never_look_same():
 
 
 @pytest.mark.slow
-def test_best_possible_hand_fits_with_all_words():
+def test_count_of_best_hand_is_complete():
     for who, height in product(SEVERAL_RULES, (24, 25, 27, 31)):
         scene = gallery(WIDEST)[f"{who}-count-the-best-there-is"]
         below = table(scene, (80, height))
@@ -503,7 +513,7 @@ def scene_of(name: str, names: tuple[str, ...] = NAMES):
 
 
 def drawn(scene, table: str, skin: Skin, more: int = 0) -> Canvas:
-    """Return the area below the board, with this many more rows."""
+    """Return the area below the board on a screen of 24 rows and this many more."""
     board = BOARDS[table] + 2 * (table == "singles" and more >= 4)
     return draw(scene, 80, 24 + more, skin).part(1 + board, 0, 80, 21 + more - board)
 
@@ -512,7 +522,7 @@ def drawn(scene, table: str, skin: Skin, more: int = 0) -> Canvas:
 @pytest.mark.parametrize(
     ("table", "skin", "names", "more"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST), (0, 4, 11))
 )
-def test_end_shows_source_of_points_of_every_side(table, skin, names, more):
+def test_end_shows_where_points_of_every_side_came_from(table, skin, names, more):
     over = scene_of(f"over-of-{table}", names)
     rows = drawn(over, table, skin, more).text().split("\n")
     for side, tally in enumerate(over.tallies):
@@ -544,7 +554,7 @@ def test_end_shows_all_uncounted_hands(table, skin, names):
 
 
 @SKINS
-def test_partners_with_same_initial_get_different_marks(skin):
+def test_partners_with_same_initial_get_different_short_names(skin):
     over = scene_of("over-of-partners-before-all-hands-counted")
     alike = over.around._replace(names=("Ann", "Daisy", "Cleo", "Dan"))
     for around, told in ((over.around, ("Be", "Cl", "Da")), (alike, ("Di", "Dn"))):
@@ -571,7 +581,7 @@ def test_match_has_column_for_every_side(table, skin, names):
 
 
 def reads(rows: list[str], card: Card, skin: Skin) -> bool:
-    """Return True if a card is there as text, or drawn with rank and suit."""
+    """Return True if the screen shows a card as text, or drawn with rank and suit."""
     if any(skin.card_text(card) in row for row in rows):
         return True
     rank, suit = rank_text(card.rank), skin.glyphs.suit(card.suit)
@@ -649,7 +659,7 @@ def test_no_label_is_cut_in_strip_of_replay(code: str, table: str, size: tuple[i
     assert cards
 
 
-def test_name_in_strip_is_whole_before_discards_are_said():
+def test_names_in_strip_are_complete_before_discards_are_shown():
     scene = gallery(LONG)["replay-of-singles"]
     for at, step in enumerate(scene.steps):
         if step.page or step.own_screen(step.around) or not any(step.away):

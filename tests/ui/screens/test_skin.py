@@ -55,7 +55,7 @@ def test_palette_uses_colors_of_its_terminal_and_is_never_dim_or_italic():
         PromptStyle([(name, skin.prompt(name)) for name in skin.styles])
 
 
-def test_sixteen_colors_have_names_and_others_values():
+def test_only_skin_of_sixteen_colors_uses_color_names():
     assert skin_for("16").prompt("player.one") == "fg:ansimagenta bold"
     assert skin_for("256").prompt("card card.hearts") == "fg:#af0000 bg:#eeeeee bold"
     assert skin_for("none").prompt("lit card.hearts") == "bold reverse"
@@ -80,7 +80,7 @@ def test_card_is_written_in_glyphs_of_skin():
     assert all(Card.parse(skin.card_text(card)) is card for card in PACK for skin in skins)
 
 
-def test_no_glyph_needs_variation_selector_and_ascii_is_ascii():
+def test_no_glyph_needs_variation_selector_and_ascii_skin_has_only_ascii():
     for glyphs in (ASCII, UNICODE):
         texts = [getattr(glyphs, name) for name in glyphs._fields if name != "ascii"]
         assert "\ufe0f" not in str(texts)
@@ -104,7 +104,7 @@ def test_four_colors_are_different():
 
 
 def linear(colour) -> list[float]:
-    """Return red, green and blue as light, from 0 to 1."""
+    """Return red, green and blue as linear light, from 0 to 1."""
     parts = [part / 255 for part in colour]
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
@@ -188,7 +188,7 @@ def times(rows, column) -> list[float]:
 
 
 def lab(colour, sight: str) -> tuple[float, float, float]:
-    """Convert a color to CIE L*a*b* as seen."""
+    """Return the CIE L*a*b* values of a color for a viewer with this kind of color vision."""
     seen = [min(1, max(0, part)) for part in times(SIGHTS[sight], linear(colour))]
     x, y, z = [
         part ** (1 / 3) if part > 216 / 24389 else (24389 / 27 * part + 16) / 116
@@ -198,7 +198,7 @@ def lab(colour, sight: str) -> tuple[float, float, float]:
 
 
 def least_apart(colours) -> float:
-    """Return the smallest distance of two colors for the viewer who sees them worst (CIE 1976)."""
+    """Return the smallest CIE 1976 distance between two colors for any kind of color vision."""
     return min(
         dist(lab(one, sight), lab(other, sight))
         for sight in SIGHTS
@@ -275,7 +275,7 @@ ON_FELT_IN_ALL = (
 
 @pytest.mark.parametrize("four_colour", [False, True])
 @pytest.mark.parametrize("colours", ["truecolor", "256"])
-def test_all_text_on_felt_and_wood_has_contrast_of_four_and_a_half(colours, four_colour):
+def test_all_text_on_felt_and_wood_has_contrast_of_at_least_4_5(colours, four_colour):
     skin = skin_for(colours, Looks(four_colour=four_colour))
     for name in ON_FELT_IN_ALL:
         style = skin.rich(name)
@@ -290,7 +290,7 @@ def test_four_sides_are_distinct_on_felt_for_every_kind_of_color_vision(colours,
     assert least_apart([skin.rich(f"{pegs}.{side}").color.get_truecolor() for side in SIDES]) >= 30
 
 
-def test_felt_needs_256_colors_and_more_than_ascii():
+def test_felt_needs_256_colors_and_unicode():
     assert all(skin_for(colours).felt for colours in ("truecolor", "256"))
     assert not any(skin_for(colours).felt for colours in ("16", "none"))
     assert not skin_for("truecolor", Looks(ascii=True)).felt

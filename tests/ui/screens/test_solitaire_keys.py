@@ -1,4 +1,4 @@
-"""The effect of each key in each solitaire scene; all other keys have none."""
+"""The effect of each key in each solitaire scene. Other keys have no effect."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -43,8 +43,8 @@ AWAY = OVER | {"escape"}
 """The same and Esc, if it has nothing to undo and so quits like Q."""
 
 
-def throwing() -> SolitaireDiscardScreen:
-    """Return a scene with Ann to discard two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
+def discarding() -> SolitaireDiscardScreen:
+    """Return a scene in the second deal where Ann discards two of A♠ 2♥ 2♠ 9♦ J♣ K♣."""
     scene = SolitaireSitting(seed=3).play_to(
         SolitaireDiscardScreen, when=lambda each: each.around.view.deals == 2
     )
@@ -53,18 +53,18 @@ def throwing() -> SolitaireDiscardScreen:
 
 
 def playing(hand: str = "4C 4H 6S KD", count: int = 0) -> SolitairePlayScreen:
-    """Return a scene with Ann to play from this hand, at this count."""
+    """Return a scene where Ann plays from this hand, at this count."""
     scene = SolitaireSitting(seed=3).play_to(SolitairePlayScreen)
     view = scene.around.view._replace(hand=cards(hand), count=count)
     return SolitairePlayScreen(scene.around._replace(view=view))
 
 
-def keeping() -> Screen:
+def choosing_top_card() -> Screen:
     return SolitaireSitting(seed=3).play_to(StarterChoiceScreen)
 
 
-def laying(*taken: int) -> PlacingScreen:
-    """Return a scene with Ann to place a card; these places are taken, counted from 0."""
+def placing(*taken: int) -> PlacingScreen:
+    """Return a scene where Ann places a card; these places, counted from 0, are taken."""
     scene = SolitaireSitting(solitaire=Solitaire.SQUARE).scene
     lying = iter(cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"))
     grid = tuple([next(lying) if at in taken else None for at in range(len(EMPTY_GRID))])
@@ -73,7 +73,7 @@ def laying(*taken: int) -> PlacingScreen:
     return PlacingScreen(around, free // 4 + 1, free % 4 + 1)
 
 
-def left() -> SolitaireOffer:
+def unfinished() -> SolitaireOffer:
     return UnfinishedDeals(
         SolitaireTable("Ann", solitaire_view(new_solitaire())),
         Path("left.txt"),
@@ -113,14 +113,14 @@ def effective(scene: Screen) -> set[Key]:
 # Every key of every scene.
 
 
-def test_unfinished_game_is_resumed_or_another_started():
-    assert press(left(), "enter") is press(left(), "space") is Request.RESUME
-    assert press(left(), "n") is Request.NEW
-    assert effective(left()) == FORWARD | {"n", "?", "q", "escape"}
+def test_keys_resume_unfinished_game_or_start_another():
+    assert press(unfinished(), "enter") is press(unfinished(), "space") is Request.RESUME
+    assert press(unfinished(), "n") is Request.NEW
+    assert effective(unfinished()) == FORWARD | {"n", "?", "q", "escape"}
 
 
 def test_two_cards_are_discarded_in_order_chosen():  # rules.md 11.3
-    scene = throwing()
+    scene = discarding()
     two = pressed(scene, "5", "1")
     assert (
         press(two, "enter") == press(two, "space") == DummyDiscard((scene.hand[4], scene.hand[0]))
@@ -144,21 +144,21 @@ def test_two_cards_are_discarded_in_order_chosen():  # rules.md 11.3
     ],
 )
 def test_cards_to_discard_are_chosen_and_put_back(keys: Sequence[Key], chosen: tuple[int, ...]):
-    assert pressed(throwing(), *keys).chosen == chosen
+    assert pressed(discarding(), *keys).chosen == chosen
 
 
 def test_third_card_cannot_be_chosen():
-    scene = pressed(throwing(), "1", "2")
+    scene = pressed(discarding(), "1", "2")
     assert "Two cards are chosen" in hint(scene, "3")
-    assert "more" in hint(throwing(), "enter")
-    assert "one more card," in hint(pressed(throwing(), "3"), "enter")
+    assert "more" in hint(discarding(), "enter")
+    assert "one more card," in hint(pressed(discarding(), "3"), "enter")
 
 
-def test_every_key_of_discard_has_listed_effect():
+def test_only_listed_keys_have_effect_at_discard():
     keys = {*map(str, range(1, 7)), "left", "right", "space", "p", "u"} | OVER
     # By their letters the ace, the jack and the king; digits are places.
     named = {"a", "j", "k"}
-    assert effective(throwing()) == keys | named | {("card", at) for at in range(6)}
+    assert effective(discarding()) == keys | named | {("card", at) for at in range(6)}
 
 
 def test_card_is_chosen_and_played_by_next_key():
@@ -180,7 +180,7 @@ def test_unplayable_card_is_not_chosen():
     assert not isinstance(press(scene, "enter"), Play)
 
 
-def test_every_key_of_play_has_listed_effect():
+def test_only_listed_keys_have_effect_in_play():
     scene = playing()
     keys = {*"1234", "right", *FORWARD, "u"} | OVER | {("card", at) for at in range(4)}
     # The king by its letter, and one of the two fours, at the pointer, by its suit.
@@ -188,7 +188,7 @@ def test_every_key_of_play_has_listed_effect():
 
 
 def test_one_of_eight_cards_is_put_on_top():
-    scene = keeping()
+    scene = choosing_top_card()
     assert press(scene, "enter") == press(scene, "space") == KeepStarter(scene.eight[0])
     for at in range(8):
         pointed = pressed(scene, str(at + 1))
@@ -200,23 +200,23 @@ def test_one_of_eight_cards_is_put_on_top():
 
 
 def test_place_is_named_by_letter_and_number():
-    scene = pressed(laying(), "b", "3")
+    scene = pressed(placing(), "b", "3")
     assert (scene.row, scene.column) == (3, 2)
     assert press(scene, "enter") == press(scene, "space") == PlaceCard(3, 2)
-    scene = pressed(laying(), "D")
+    scene = pressed(placing(), "D")
     assert (scene.row, scene.column, scene.column_named) == (1, 4, True)
     assert not pressed(scene, "2").column_named
 
 
 def test_taken_place_cannot_be_chosen():
-    scene = laying(0, 1, 5, 9, 13)
+    scene = placing(0, 1, 5, 9, 13)
     assert hint(scene, "b") == "Column b is full."
     assert hint(pressed(scene, "a"), "1") == "There is already a card on a1: choose an empty place."
 
 
 def test_arrows_skip_taken_places():
     # . X . X / X X . . / . . . . / . . . .
-    scene = laying(1, 3, 4, 5)
+    scene = placing(1, 3, 4, 5)
     assert (scene.row, scene.column) == (1, 1)
     right = pressed(scene, "right")
     assert (right.row, right.column) == (1, 3)
@@ -228,7 +228,7 @@ def test_arrows_skip_taken_places():
 
 def test_arrows_reach_every_free_place():
     for taken in ((), (1, 3, 4, 5), (0, 1, 2, 4, 8), (5, 6, 9, 10), (1, 4, 11, 14, 6, 9)):
-        scene = laying(*taken)
+        scene = placing(*taken)
         reached, new = {scene}, [scene]
         while new:
             here = new.pop()
@@ -241,7 +241,7 @@ def test_arrows_reach_every_free_place():
 
 
 def test_click_highlights_place_and_second_click_places_card():
-    scene = pressed(laying(0), ("place", 6))
+    scene = pressed(placing(0), ("place", 6))
     assert (scene.row, scene.column) == (2, 3)
     assert press(scene, ("place", 6)) == PlaceCard(2, 3)
     assert hint(scene, ("place", 0)) == "There is already a card on a1: choose an empty place."
@@ -255,16 +255,16 @@ def test_click_highlights_place_and_second_click_places_card():
         # A run with 2 and 3 of the row, and fifteen with 4 and Q of the column.
         (14, "AS on c4 scores five more, with one card left after it."),
         # A run of four instead of three, and fifteen with 5 and 9.
-        (15, "AS on d4 scores three more; it is the last card."),
+        (15, "AS on d4 scores three more. It is the last card."),
     ],
 )
 def test_message_shows_value_of_place(taken: int, says: str):  # rules.md 12.7
-    assert said(laying(*range(taken))) == says
+    assert said(placing(*range(taken))) == says
 
 
-def test_every_key_of_squares_has_listed_effect():
+def test_only_listed_keys_have_effect_in_squares():
     keys = {*"abcd234", "right", "down", *FORWARD, "u", ("place", 0)} | AWAY
-    assert effective(laying()) == keys | {("place", at) for at in range(16)}
+    assert effective(placing()) == keys | {("place", at) for at in range(16)}
 
 
 def test_events_stay_until_key_continues():
@@ -274,7 +274,7 @@ def test_events_stay_until_key_continues():
     assert dict(key_row(pause()))["Space"] == "continue"
 
 
-def test_last_four_cards_are_turned():
+def test_space_turns_up_last_four_cards():
     around = pause().around
     turning = SolitairePause(around._replace(view=around.view._replace(phase=Ready)))
     assert key_row(turning)[0] == ("Space", "turn them up")
@@ -301,11 +301,11 @@ def test_end_offers_new_pack_or_same_one():
 
 
 def test_error_about_unfinished_game_is_shown():
-    assert left().message(in_letters) == ()
-    assert said(left()._replace(fault="It is gone.")) == "It is gone."
+    assert unfinished().message(in_letters) == ()
+    assert said(unfinished()._replace(fault="It is gone.")) == "It is gone."
 
 
-def test_lines_of_squares_are_stepped_through():
+def test_arrows_step_through_lines_of_finished_squares():
     scene = square_over()._replace(line=7)
     assert pressed(scene, "enter").line == pressed(scene, "right").line == 0
     assert pressed(scene, "left").line == pressed(scene, "up").line == 6
@@ -315,7 +315,7 @@ def test_lines_of_squares_are_stepped_through():
 
 
 def test_used_cards_are_shown_over_scene():
-    scene = throwing()
+    scene = discarding()
     used = press(scene, "p")
     assert used == UsedCards(scene)
     for key in ("escape", "enter", "p", "q"):
@@ -324,9 +324,17 @@ def test_used_cards_are_shown_over_scene():
 
 
 SCENES = (
-    *(left, throwing, lambda: pressed(throwing(), "1", "2"), playing, keeping, laying, pause),
+    *(
+        unfinished,
+        discarding,
+        lambda: pressed(discarding(), "1", "2"),
+        playing,
+        choosing_top_card,
+        placing,
+        pause,
+    ),
     *(lambda: counting(told=False), lambda: counting(told=True), ended, square_over),
-    lambda: UsedCards(throwing()),
+    lambda: UsedCards(discarding()),
 )
 
 

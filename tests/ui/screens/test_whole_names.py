@@ -74,7 +74,9 @@ def test_names_next_to_chart_of_review_are_complete(code: str, names: Names, siz
 
 @sizes
 @pytest.mark.parametrize("kind", ["standings-of-three", "standings-of-singles"])
-def test_every_side_of_match_has_name_twice(code: str, kind: str, size: tuple[int, int]):
+def test_names_are_complete_above_match_points_and_above_games(
+    code: str, kind: str, size: tuple[int, int]
+):
     scene: Any = gallery(said_in(code, LEVELS))[kind]
     rows = rows_of(scene, size)
     for mark, name in zip("●■▼★", scene.around.names, strict=False):
@@ -92,7 +94,7 @@ def test_crib_keeps_its_label_below_places_of_discards(code: str, size: tuple[in
 
 
 @sizes
-def test_last_card_of_pile_has_whole_name_below_it(code: str, size: tuple[int, int]):
+def test_last_card_of_pile_has_complete_name_below_it(code: str, size: tuple[int, int]):
     scene: Any = gallery(said_in(code, LONG))["cover"]
     name = scene.around.names[scene.around.view.players[-1]]
     end = re.compile(rf"● ?{name} +{_('the starter')}")
@@ -101,7 +103,7 @@ def test_last_card_of_pile_has_whole_name_below_it(code: str, size: tuple[int, i
 
 @pytest.mark.parametrize("kind", ["watching-the-end", "watching-the-last-card-near-the-end"])
 @pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_log_next_to_watched_game_has_every_letter(kind: str, size: tuple[int, int]):
+def test_log_next_to_watched_game_is_complete(kind: str, size: tuple[int, int]):
     scene: Any = gallery()[kind]
     shown, whole = in_the_log("\n".join(rows_of(scene, size))), set[str]()
     for line in scene.around.log:

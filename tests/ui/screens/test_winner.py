@@ -38,7 +38,7 @@ def test_name_without_large_letters_is_on_plaque(name: str, skin: Skin):
 
 
 @pytest.mark.parametrize(("height", "width"), [(2, 76), (3, 40)])
-def test_result_is_enough_if_room_is_short(height: int, width: int):
+def test_only_result_is_shown_if_room_is_short(height: int, width: int):
     assert drawn(("Ann",), UNICODE, height, width)[:2] == [
         "Ann wins, 121 to 105",
         "Ben is 16 holes short: no skunk",

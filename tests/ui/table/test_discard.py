@@ -200,7 +200,7 @@ def sentences(scene: Screen) -> Iterator[str]:
 
 
 @tables
-def test_starter_is_visible_after_turning_only(who: str, size: tuple[int, int]):
+def test_starter_is_visible_only_after_it_is_turned_up(who: str, size: tuple[int, int]):
     rules = TABLES[who]
     sitting = Sitting(seed=3, names=SEVERAL[: rules.seats], rules=rules)
     before = sitting.play_to(CutScreen, when=lambda it: it.around.view.phase is CuttingStarter)
@@ -242,7 +242,7 @@ def test_cut_packet_is_turned_over_in_front_of_player_who_lifted_it(
 
 
 @sizes
-def test_his_heels_that_end_game_are_shown_at_table(size: tuple[int, int]):
+def test_message_and_starter_of_his_heels_are_on_table(size: tuple[int, int]):
     sitting = Sitting(seed=7)
     after = sitting.play_to(PlayCover, when=lambda it: "his heels" in str(it.around.message))
     canvas = drawn(PauseScreen(after.around), size)

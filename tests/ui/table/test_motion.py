@@ -52,14 +52,14 @@ def test_every_peg_moves_from_old_hole_to_new_one(sides: int):
 
 
 def great_hand() -> tuple[Screen, Screen]:
-    """Return scenes of a hand of twenty-four, while claiming and afterwards."""
+    """Return the scenes before and after the claim of a hand worth 24."""
     table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66))
     sitting = sitting_at(table)
     before = sitting.press("2", "4")
     return before, sitting.press("enter")
 
 
-def test_big_hand_shines_longer_with_higher_rank():
+def test_big_hand_shines_for_time_of_its_rank():
     before, after = great_hand()
     moving = motion(before, after, now=5.0)
     assert moving.shine == RUNG * SHINE
@@ -111,7 +111,7 @@ def test_frame_of_shine_depends_only_on_scene_size_skin_and_time(skin: Skin, siz
     assert len(words) == 1  # text does not move
 
 
-def test_shine_is_on_score_of_player_with_highlight():
+def test_only_lane_of_player_with_big_hand_shines():
     before, after = great_hand()
     moving = motion(before, after, 5.0)
     assert moving is not None
@@ -125,7 +125,7 @@ def test_shine_is_on_score_of_player_with_highlight():
     assert {row for row, _ in shining} == {3, 9}  # Ann's lane, out and back
 
 
-def test_highlight_is_news_once():
+def test_highlight_is_new_only_once():
     before, after = great_hand()
     assert [each.rank for each in new_in(before, after)] == [RUNG]
     assert rings(before, after)
@@ -147,7 +147,7 @@ def cut_for_the_starter() -> tuple[Screen, Screen]:
 
 
 def said_in(scene: Screen, moving: Motion) -> list[str]:
-    """Return the text below the pack, frame by frame, and all message rows."""
+    """Return the messages of all frames of the motion, in order."""
     said = []
     for step in range(round(moving.cutting / A_STEP)):
         rows = screen(in_motion(scene, moving, A_STEP * (step + 0.5))).split("\n")
@@ -155,7 +155,7 @@ def said_in(scene: Screen, moving: Motion) -> list[str]:
     return said
 
 
-def test_pack_is_lifted_and_starter_drawn_from_below():
+def test_cut_for_starter_is_shown_in_four_steps():
     before, after = cut_for_the_starter()
     moving = motion(before, after, now=0.0)
     assert said_in(after, moving) == [

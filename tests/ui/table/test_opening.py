@@ -1,4 +1,4 @@
-"""Before a game on a large screen: two frames below the board, one with the keyboard focus."""
+"""Two frames below the board before a game on a large screen, one with the keyboard focus."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ sized = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{siz
 
 
 def frames(rows: list[str], skin: Skin) -> Iterator[tuple[str, list[str], bool]]:
-    """Return each titled frame: its title, the rows inside, and True if it has focus.
+    """Yield each titled frame: its title, the rows inside, and True if it has focus.
 
     Raises AssertionError if text overwrites an edge.
     """
@@ -54,7 +54,7 @@ def framed(scene: object, size: tuple[int, int], skin: Skin = UNICODE) -> dict[s
 
 
 def opening(names: tuple[str, str]) -> dict[str, object]:
-    """Yield the gallery's scenes before a game, and the settings during one."""
+    """Return the gallery's scenes before a game, and the settings during one."""
     begins = ("start", "offer", "settings")
     return {name: scene for name, scene in gallery(names).items() if name.startswith(begins)}
 
@@ -85,7 +85,7 @@ def test_settings_are_visible_next_to_start_screen(size: tuple[int, int]):
     assert "[four colors]" in deck or deck.rstrip().endswith("four colors")
 
 
-def test_settings_page_shows_message_of_start_screen():
+def test_settings_show_values_from_start_screen_and_command_line():
     form = Start(Agreement(NAMES, Rules(counting=(Counting.HAND, Counting.HAND))))
     page = Settings(form, Habits())
     assert "Counting                   automatic  [by hand]" in screen(page)

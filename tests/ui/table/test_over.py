@@ -95,7 +95,7 @@ def test_result_of_side_is_shown_unless_space_is_needed(rare, size):
 
 
 @SIZES
-def test_only_uncounted_cards_are_shown(size):
+def test_only_uncounted_cards_and_best_hand_are_shown(size):
     uncounted = {
         name: scene for name, scene in ends().items() if "before-all-hands-counted" in name
     }
@@ -129,7 +129,7 @@ def test_match_with_more_games_than_rows_scrolls():
 
 @SIZES
 @pytest.mark.parametrize("name", ["replay-of-the-end", "replay-of-the-end-of-a-match"])
-def test_replayed_end_has_deal_line_below_it(name, size):
+def test_end_of_replay_has_clickable_line_of_steps(name, size):
     scene = gallery()[name]
     picture = draw(scene, *size, UNICODE)
     row = size[1] - 2
@@ -140,7 +140,7 @@ def test_replayed_end_has_deal_line_below_it(name, size):
 
 @SIZES
 @pytest.mark.parametrize("name", ["over-in-a-match", "over-of-singles-before-all-hands-counted"])
-def test_last_part_of_end_message_is_kept(name, size):
+def test_saved_file_is_shown_after_many_broken_records(name, size):
     records = tuple([f"The {rank} highest score of all games so far." for rank in range(2, 15)])
     scene = over(name, WIDEST)._replace(broken=records, saved="Saved in a folder, as a picture.")
     assert scene.saved in "\n".join(below_board(draw(scene, *size, UNICODE)))

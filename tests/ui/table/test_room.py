@@ -1,4 +1,4 @@
-"""The table has room for every sentence, beside cards, hints and questions."""
+"""The table has room for every sentence next to cards, hints and questions."""
 
 from itertools import cycle, product
 from typing import cast
@@ -78,7 +78,7 @@ def rows_beside_panel(scene: Screen) -> list[str]:
 
 @pytest.mark.parametrize("keys", ["", "1"])
 @pytest.mark.parametrize("name", HINTED)
-def test_answer_to_unused_key_has_rows_for_itself_beside_hint(code: str, name: str, keys: str):
+def test_message_about_unused_key_has_own_rows_next_to_hint(code: str, name: str, keys: str):
     scene: Screen = gallery(WIDEST)[name]
     for key in (*keys, "x"):
         outcome = press(scene, key)
@@ -89,7 +89,7 @@ def test_answer_to_unused_key_has_rows_for_itself_beside_hint(code: str, name: s
     assert "".join(rows[first : first + 2]).replace(" ", "") == answer.text.replace(" ", "")
 
 
-def test_prompt_to_discard_is_whole_beside_hint(code: str):
+def test_prompt_to_discard_is_complete_next_to_hint(code: str):
     scene = gallery(WIDEST)[HINTED[0]]
     assert isinstance(scene, DiscardScreen)
     rows = rows_beside_panel(scene)
@@ -115,7 +115,7 @@ def test_question_is_complete_below_board(name: str, size: tuple[int, int]):
 
 
 @pytest.mark.parametrize(("name", "size"), [*product(ASKED, SIZES)])
-def test_log_stays_in_place_and_no_hand_is_visible(name: str, size: tuple[int, int]):
+def test_question_keeps_log_in_place_and_shows_no_hand(name: str, size: tuple[int, int]):
     scene = gallery()[name]
     picture = draw(scene, *size, UNICODE)
     targets = [picture.target(row, column) for row in range(size[1]) for column in range(size[0])]
@@ -159,7 +159,7 @@ def table(scene: Replay, size: tuple[int, int]) -> list[str]:
 
 
 @sizes
-def test_player_who_discards_is_named_on_table(size: tuple[int, int]):
+def test_replay_shows_each_discard_in_one_row(size: tuple[int, int]):
     told = 0
     for at, moment in enumerate(replay_in(OF_TWO).steps):
         if moment.discards is None:
@@ -172,7 +172,7 @@ def test_player_who_discards_is_named_on_table(size: tuple[int, int]):
 
 @pytest.mark.slow
 @sizes
-def test_points_of_hand_are_shown_once_and_correctly(size: tuple[int, int]):
+def test_message_about_counted_hand_is_on_table_of_replay(size: tuple[int, int]):
     told = 0
     for at, moment in enumerate(replay_in(OF_TWO).steps):
         if isinstance(moment.event, HandShown | CribShown) and moment.page is None:
@@ -212,7 +212,7 @@ def test_scoring_cards_are_highlighted(size: tuple[int, int]):
 
 @sizes
 @pytest.mark.parametrize("kind", [CutForDeal, LaidAway, Played, HandShown])
-def test_message_about_key_is_always_on_table(kind: type, size: tuple[int, int]):
+def test_message_about_key_is_on_table_of_replay(kind: type, size: tuple[int, int]):
     scene = replay_in(OF_TWO)
     at = next(at for at, step in enumerate(scene.steps) if isinstance(step.event, kind))
     noted = scene._replace(at=at, note="Nothing comes before the first step.")

@@ -74,7 +74,7 @@ def _rows(scene: CountScreen, size: tuple[int, int]) -> list[str]:
 
 
 @pytest.mark.slow
-def test_crib_shows_nothing_before_count():
+def test_screen_does_not_depend_on_cards_of_uncounted_crib():
     other = cards("AC AD AH AS")
     seen = 0
     for rules in TABLES:
@@ -147,12 +147,12 @@ BY_RANK = [PACK[place::13] for place in range(13)]
 
 @cache
 def great_hands() -> tuple[HandShown, ...]:
-    """Return hands worth this much, with and without nobs or a flush, without repetitions."""
+    """Return one hand worth 20 or more for each different way its count is worded and drawn."""
     return tuple({tuple(_drawn(hand)): hand for hand in _great_hands()}.values())
 
 
 def _drawn(hand: HandShown) -> Iterator[tuple[str, int]]:
-    """Return the phrases of a hand with the cells of the cards they name."""
+    """Yield each phrase of a count, and the width in cells of the cards it names."""
     for phrase in count_aloud(hand.score):
         yield phrase.text, sum([len(UNICODE.card_text(card)) for card in phrase.cards])
 
@@ -192,7 +192,7 @@ def test_newest_combination_stands_out_during_count(worth: int):
     assert strong == ["fifteen six"]
 
 
-def test_highest_hands_are_included():
+def test_examples_include_all_highest_hands():
     assert {hand.worth for hand in great_hands()} == {20, 21, 22, 23, 24, 28, 29}
 
 
@@ -228,7 +228,7 @@ def test_all_combinations_of_big_hand_are_on_screen(name: str, sizes: list[tuple
 
 
 def test_hand_shown_whole_highlights_every_scoring_card():
-    """Shown one combination at a time, it highlights only the newest."""
+    """While combinations are shown one at a time, only the newest is highlighted."""
     scene = gallery()["count-with-points"]
     four, starter = cards("7H 8C KD 2S"), cards("7D")[0]
     # Two fifteens and a pair: the king and the deuce score nothing (docs/rules.md 6.2).

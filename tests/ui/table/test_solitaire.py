@@ -84,7 +84,7 @@ def test_question_is_complete_next_to_cards(name: str, size: tuple[int, int]):
     assert checked > 10
 
 
-def test_turn_is_on_solitaire_table_if_there_is_room():
+def test_message_about_turn_is_on_solitaire_table():
     playing = [
         each for each in seven_deals_gallery().values() if isinstance(each, SolitairePlayScreen)
     ]
@@ -122,7 +122,7 @@ def test_every_frame_of_solitaire_is_exact_and_keeps_layout(solitaire: Solitaire
 
 @pytest.mark.slow
 def test_no_frame_shows_unturned_card():  # rules.md 11.2
-    """Includes the stock and the page of used cards; even the rank alone must not show."""
+    """Frames with the stock and with the page of used cards are included."""
     checked = 0
     for scene, large in zip(scenes_of("Ann"), cycle(LARGE), strict=False):
         around = surroundings(scene)
@@ -263,7 +263,7 @@ def test_longest_name_is_complete_next_to_statistics():
     assert "● Bartholomew IV " in row
 
 
-def test_peg_past_last_hole_is_in_last_hole():  # rules.md 11.1
+def test_peg_past_121_is_in_last_hole():  # rules.md 11.1
     standing = SideOnBoard((PlayerOnBoard("Ann"),), PegHoles(129, 119))
     lane = board(121, [standing], width=80, skin=UNICODE, par=96)
     rows = lane.text().split("\n")
@@ -286,7 +286,7 @@ def test_par_is_under_its_hole_and_touches_no_number():
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_one_key_opens_used_cards(size: tuple[int, int]):
+def test_p_opens_used_cards(size: tuple[int, int]):
     page = press(seven_deals_gallery()["solitaire-barred"], "p")
     assert "Face up under the stock" in draw(page, *size, UNICODE).text()
 
@@ -304,7 +304,7 @@ GRID = """
 """
 
 
-def looking(grid: str, **seen: object) -> SolitaireView:
+def view_of_squares(grid: str, **seen: object) -> SolitaireView:
     square = new_solitaire(Solitaire.SQUARE)
     laid: Grid = tuple(None if card == "." else Card.parse(card) for card in grid.split())
     return solitaire_view(square._replace(phase=Placing(laid, ())))._replace(**seen)
@@ -321,15 +321,17 @@ def test_unfinished_squares_have_points_of_placed_cards():
         assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
 
 
-def test_too_small_screen_hides_no_private_message():
-    text = draw(laying(3, 3), 60, 20, UNICODE).text()
+def test_too_small_screen_of_squares_shows_only_required_size():
+    text = draw(placing(3, 3), 60, 20, UNICODE).text()
     assert "Cribbage needs 80 by 24." in text
     assert "hidden" not in text
     assert "6♥" not in text
 
 
-def laying(row: int, column: int) -> PlacingScreen:
-    around = SolitaireTable("Ann", looking(GRID, card=Card.parse("KC")), pegs=(PegHoles(14, 12),))
+def placing(row: int, column: int) -> PlacingScreen:
+    around = SolitaireTable(
+        "Ann", view_of_squares(GRID, card=Card.parse("KC")), pegs=(PegHoles(14, 12),)
+    )
     return PlacingScreen(around, row, column)
 
 
@@ -348,7 +350,7 @@ def letters(screen: Canvas) -> int:
 
 def test_value_of_place_is_next_to_card():
     # 5 and 10 twice in the row, instead of once; a pair of kings in the column.
-    assert [row[9:].strip() for row in beside(laying(3, 3))[1:5]] == [
+    assert [row[9:].strip() for row in beside(placing(3, 3))[1:5]] == [
         "K♣ on c3",
         "row 3       2 to  4",
         "column c    0 to  2",
@@ -356,13 +358,13 @@ def test_value_of_place_is_next_to_card():
     ]
 
 
-def test_next_key_moves_card_to_another_place():
-    elsewhere = press(laying(3, 3), "down")
+def test_arrow_moves_card_to_another_place():
+    elsewhere = press(placing(3, 3), "down")
     assert "total      14 to 16" in beside(elsewhere)[4]
 
 
 def test_every_line_shows_its_points():  # rules.md 12.7
-    screen = draw(laying(3, 3), 80, 24, UNICODE)
+    screen = draw(placing(3, 3), 80, 24, UNICODE)
     rows = screen.text().split("\n")[letters(screen) :]
     assert [int(rows[line][32:42]) for line in (2, 6, 10, 14)] == [0, 3, 2, 0]
     assert [int(points) for points in rows[16][:35].split()] == [5, 2, 0, 2]
@@ -371,7 +373,7 @@ def test_every_line_shows_its_points():  # rules.md 12.7
 
 def test_click_selects_free_place():
     for width, height in SIZES:
-        screen = draw(laying(3, 3), width, height, UNICODE)
+        screen = draw(placing(3, 3), width, height, UNICODE)
         found = {screen.target(row, column) for row in range(height) for column in range(width)}
         assert found == {None, *[("place", at) for at in (9, 10, 12, 13, 14, 15)]}
 
@@ -432,13 +434,13 @@ def test_all_words_of_squares_are_complete(size: tuple[int, int], name: str):
             assert stands(text, table), (kind, text)
 
 
-def test_click_without_card_to_place_does_nothing():
+def test_finished_squares_have_no_clickable_places():
     full = draw(ends_gallery()["square-over"], 80, 24, UNICODE)
     assert {full.target(row, column) for row in range(24) for column in range(80)} == {None}
 
 
-def test_typed_column_waits_for_row():
-    scene = laying(3, 3)
+def test_typed_column_is_highlighted_until_row_is_typed():
+    scene = placing(3, 3)
     screen = draw(scene, 80, 24, UNICODE)
     row = letters(screen)
     at = screen.text().split("\n")[row].index("c")
@@ -451,7 +453,7 @@ def test_end_shows_points_from_starter():  # rules.md 12.2, 12.3
     # Three flushes and nine to king with nobs, and a pair royal in each column; before the starter
     # the same without nobs.
     grid = "2C 4C 6C 8C 2D 4D 6D 8D 2H 4H 6H 8H TC QC KC JS"
-    look = looking(grid, starter=Card.parse("JH"), score=50)
+    look = view_of_squares(grid, starter=Card.parse("JH"), score=50)
     told = beside(SquareOver(SolitaireTable("Ann", look, pegs=(PegHoles(50, 40),)), line=3))
     rows, columns = so_far(look.grid, look.starter)
     assert told[7:11] == [
@@ -464,7 +466,7 @@ def test_end_shows_points_from_starter():  # rules.md 12.2, 12.3
 
 def test_long_description_of_line_is_shortened():
     grid = "5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD"
-    look = looking(grid, starter=Card.parse("5C"), score=81)
+    look = view_of_squares(grid, starter=Card.parse("5C"), score=81)
     told = beside(SquareOver(SolitaireTable("Ann", look, pegs=(PegHoles(81, 40),)), line=0))
     assert told[13:16] == [
         "row 1 (best)",
@@ -555,7 +557,7 @@ def test_his_heels_have_row_only_if_scored():
 
 @pytest.mark.parametrize("heels", [None, 1])
 @pytest.mark.parametrize("rows", [24, 26, 30])
-def test_key_message_is_shown_on_last_page(rows: int, heels: int | None):
+def test_message_about_key_or_saved_file_is_shown_at_end(rows: int, heels: int | None):
     page = SolitaireEnd(
         around(106, *[deal._replace(heels=heels) for deal in DEALS]),
         SolitaireHistory("Ann", Solitaire.CLASSIC, (Pack(datetime(2026, 11, 28), 106),)),
@@ -599,7 +601,7 @@ def test_score_is_compared_with_par_and_previous_best(
     assert describe_par(around(score), packs) == says
 
 
-def test_known_pack_is_not_best():
+def test_pack_played_before_does_not_count_as_best():
     known = around(130)._replace(again=True)
     packs = packs_of("Ann", CLASSIC, 100, 130)
     packs = packs._replace(each=(packs.each[0], packs.each[1]._replace(again=True)))
@@ -632,7 +634,7 @@ PLAYED = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("solitaire", "seed"), PLAYED)
-def test_every_step_is_drawn_above_step_line(solitaire: Solitaire, seed: int):
+def test_every_step_of_replay_shows_progress_line(solitaire: Solitaire, seed: int):
     scene = solitaire_replay_of(solitaire, seed, "Ann")
     for at in range(0, len(scene.steps), 2):
         rows = draw(scene._replace(at=at), 80, 24, UNICODE).text(strip=False).split("\n")
@@ -696,19 +698,19 @@ def test_every_hole_is_drawn_at_any_spacing():
         assert holes.strip()[-1] == glyphs.game
 
 
-def test_front_peg_is_in_every_hole_it_reaches():
+def test_front_peg_is_drawn_in_hole_of_its_score():
     for front in range(1, HOLES + 1):
         before = drawn(PegHoles(front, 0))[1].split("●")[0]
         # All holes before it, and the two start holes, one with the back peg.
         assert sum(sign in "•○" for sign in before) == 2 + front - 1, front
 
 
-def test_peg_past_last_hole_stays_there():  # rules.md 12.5
+def test_peg_past_61_is_in_last_hole_of_squares():  # rules.md 12.5
     assert drawn(PegHoles(80, 35)) == drawn(PegHoles(61, 35))
     assert drawn(PegHoles(80, 70))[1].rstrip().endswith("●")
 
 
-def test_par_is_at_its_hole_and_touching_number_is_omitted():  # rules.md 12.6
+def test_par_of_squares_is_at_its_hole_and_touching_number_is_omitted():  # rules.md 12.6
     numbers, holes = drawn(PegHoles(51, 0))
     assert numbers.split() == ["10", "20", "30", "40", "par", "61"]
     assert numbers.index("par") + 1 == holes.index("●")
@@ -717,7 +719,7 @@ def test_par_is_at_its_hole_and_touching_number_is_omitted():  # rules.md 12.6
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
 @pytest.mark.parametrize("name", ["solitaire-barred", "solitaire-keeping"])
-def test_number_of_last_deal_is_next_to_card_in_its_place(name: str, size: tuple[int, int]):
+def test_last_place_shows_deal_number_beside_small_card(name: str, size: tuple[int, int]):
     canvas = draw(alone_gallery()[name], *size, UNICODE)
     rows = canvas.text(strip=False).split("\n")
     (places,) = [row for row in board_rows(canvas) if "╭ 5 ╮ ╭ 6 ╮" in rows[row]]
@@ -732,7 +734,7 @@ def test_number_of_last_deal_is_next_to_card_in_its_place(name: str, size: tuple
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_widest_name_is_whole_on_board_of_solitaire(size: tuple[int, int]):
+def test_widest_name_is_complete_on_board_of_solitaire(size: tuple[int, int]):
     canvas = draw(alone_gallery(WIDEST[0])["solitaire-barred"], *size, UNICODE)
     rows = canvas.text().split("\n")
     assert any(f"● {WIDEST[0]} " in rows[row] for row in board_rows(canvas))

@@ -1,4 +1,4 @@
-"""The clipboard: what is sent to a terminal, tmux and GNU screen, and what is not."""
+"""Copying text to the clipboard through terminals, tmux and GNU screen."""
 
 import base64
 import re

@@ -1,4 +1,4 @@
-"""Names with combining marks that some terminals count as a cell do not move anything else."""
+"""Combining marks in a name move nothing else, even if the terminal gives marks a cell."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ Widths = Callable[[str], int]
 
 
 def spacing(sign: str) -> int:
-    """Return the width of a character on terminals where spacing marks take a cell."""
+    """Return the width of a character on a terminal that gives spacing marks a cell."""
     return 1 if category(sign) == "Mc" else wcwidth(sign)
 
 
@@ -49,7 +49,7 @@ class Emulated:
 
 
 def settled(canvas: Canvas) -> Iterator[tuple[int, int, str]]:
-    """Return the cells outside names, each with its row and column."""
+    """Yield the row, the column and the text of each cell outside names."""
     for row, (texts, _styles) in enumerate(canvas.cells()):
         line = "".join([text[:1] if text else " " for text in texts])
         words = [found.span() for found in re.finditer(r"[^\s│╭╮╰╯─]*[ऀ-෿][^\s│╭╮╰╯─]*", line)]

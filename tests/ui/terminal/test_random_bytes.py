@@ -1,4 +1,4 @@
-"""Random bytes and whole or incomplete sequences at every screen: none ends the program."""
+"""Random bytes and key sequences, typed on every screen, never end the program."""
 
 import asyncio
 from collections.abc import Callable
@@ -84,7 +84,7 @@ SCREENS: dict[str, Callable[[Random], Controller]] = {
 
 
 def chunks(random: Random) -> list[bytes]:
-    """Draw whole sequences, parts of them, keys, and any bytes except those that quit."""
+    """Return random sequences, parts of sequences, keys, and bytes, but none that quit."""
     known = [*NOTHING, *MEANT, "\x1b[200~ q\ry\x1b[201~"]
     found = []
     for _ in range(CHUNKS):
@@ -103,7 +103,7 @@ def chunks(random: Random) -> list[bytes]:
 
 
 def terminal_after(controller: Controller, each: list[bytes], size: tuple[int, int]) -> Terminal:
-    """Type these bytes and return the terminal after all of them or after those that ended it."""
+    """Type these bytes until all are typed or the terminal ends; return the terminal."""
     with create_pipe_input() as pipe:
         screen = Screen()
         screen.size = Size(rows=size[1], columns=size[0])

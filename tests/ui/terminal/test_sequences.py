@@ -1,4 +1,4 @@
-"""Keyboard input is read as whole keys, however it arrives."""
+"""Keyboard input is read as whole keys, even if it arrives in pieces."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ PAUSE = None
 
 
 def read(*parts: str | float | None) -> list[str]:
-    """Return the keys from these parts, with this many seconds between them."""
+    """Return the keys read from these texts; a number between two texts is a wait in seconds."""
     now, keys = [0.0], list[KeyPress]()
     reader = KeyReader(keys.append, clock=lambda: now[0])
     for part in parts:
@@ -131,14 +131,14 @@ def test_ctrl_c_works_during_any_sequence():
         assert read(begun + "\x03")[-1] == "c-c"
 
 
-def test_endless_sequence_is_dropped():
+def test_unfinished_sequence_is_dropped_after_time_limit():
     assert read("\x1b[", TORN + 0.1, "q") == ["q"]
     assert read("\x1b]11;rgb", TORN + 0.1, "q") == ["q"]
     assert read("\x1b[200~ann", TORN_PASTE, "b\x1b[201~q") == ["annb", "q"]
     assert read("\x1b[200~ann", TORN_PASTE + 0.1, "q") == ["q"]
 
 
-def test_long_sequence_needs_no_memory():
+def test_long_sequence_is_not_kept_in_memory():
     reader = KeyReader([].append)
     for begun in ("\x1b[200~", "\x1b]", "\x1b[1"):
         reader.feed(begun)
@@ -151,7 +151,7 @@ def test_long_sequence_needs_no_memory():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
-def test_no_bytes_raise_error_and_no_split_hides_next_key(seed: int):
+def test_random_bytes_raise_no_error_and_do_not_hide_next_key(seed: int):
     random = Random(seed)
     signs = (
         "\x1b\x1b\x1b[[<;;0123456789mMO]P_^X~ABCRu\\\x07\x9b\x9c\udc9b\udcff qyé花\r\t\x00 M200~"
@@ -176,5 +176,5 @@ def test_no_bytes_raise_error_and_no_split_hides_next_key(seed: int):
         (("\x1b[10u",), ["c-m"]),
     ],
 )
-def test_line_feed_is_enter_everywhere(sent: tuple[str | None, ...], keys: list[str]):
+def test_line_feed_is_read_as_enter(sent: tuple[str | None, ...], keys: list[str]):
     assert read(*sent) == keys

@@ -87,11 +87,11 @@ class Screen(DummyOutput):
 
 
 class Played:
-    """An application with keys from ``script``, which yields one key, or nothing, at a time.
+    """An application whose keys come from ``script``, which yields a key or an empty string.
 
-    The script continues at the first frame after its key was handled; after nothing, at the next
-    frame. When it ends, it quits the application with Ctrl-D. Errors in the script or in the
-    application are raised here, unless ``expected``.
+    The script continues at the first frame after its key was handled, or at the next frame after
+    an empty string. When the script ends, Ctrl-D quits the application. Errors in the script or in
+    the application are raised here, unless ``expected``.
     """
 
     def __init__(
@@ -152,7 +152,7 @@ def to_scene(*kinds: type) -> Callable[[Played], Iterator[str]]:
     return script
 
 
-def sat_down(rules: Rules, seed: int) -> Sitting:
+def sitting_for(rules: Rules, seed: int) -> Sitting:
     return Sitting(rules=rules, seed=seed, names=SEVERAL[: rules.seats])
 
 
@@ -171,7 +171,7 @@ def test_random_keys_never_raise_error_and_never_block():
             key = "enter" if key == "escape" else key
             yield BYTES[random.choice(strays) if random.random() < 0.4 else key]
 
-    sitting = sat_down(SEVERAL_HALF[-1], 0)
+    sitting = sitting_for(SEVERAL_HALF[-1], 0)
     assert Played(sitting, script).status == LEFT
     assert isinstance(sitting.scene, GameOverPage)
     assert sitting.scene.around.view.scores == sitting.game.scores
@@ -221,8 +221,8 @@ SIZES = (
 
 @pytest.mark.slow
 @pytest.mark.parametrize("animation", [True, False])
-def test_any_size_at_any_moment_loses_nothing(animation: bool):
-    """Includes moving pegs and the help."""
+def test_resizing_at_any_moment_does_not_change_scene(animation: bool):
+    """Pegs can be moving, and the help can be open."""
     random, resized = Random(1), []
 
     def script(played: Played) -> Iterator[str]:
@@ -242,7 +242,7 @@ def test_any_size_at_any_moment_loses_nothing(animation: bool):
                 yield ""
             yield BYTES[played.sitting.next_key()]
 
-    sitting = sat_down(SEVERAL_HALF[-1], 2)
+    sitting = sitting_for(SEVERAL_HALF[-1], 2)
     assert Played(sitting, script, animation=animation).status == LEFT
 
 
@@ -322,7 +322,7 @@ def test_any_key_ends_movement():
 
 
 @pytest.mark.slow
-def test_computer_waits_from_end_of_movement_not_from_key():
+def test_pause_of_computer_starts_at_end_of_movement():
     sitting = Sitting(rules=HALF, seed=3, levels=(None, Level.STEADY))
 
     def script(played: Played) -> Iterator[str]:
@@ -361,7 +361,7 @@ def test_big_hand_rings_once_if_bells_are_enabled(animation: bool):
 
 
 @pytest.mark.slow
-def test_no_highlight_delays_key():
+def test_key_is_handled_during_highlight():
     def script(played: Played) -> Iterator[str]:
         yield from ("2", "4", "\r")
         assert played.terminal._motion is not None
@@ -402,7 +402,7 @@ def test_every_way_to_quit_covers_hands(rules: Rules, end: str, status: int, kin
         yield from end
         yield from repeat("")
 
-    sitting = sat_down(rules, 1)
+    sitting = sitting_for(rules, 1)
     assert Played(sitting, script).status == status
     assert isinstance(sitting.scene, HandOver | PlayCover)
 
@@ -423,7 +423,7 @@ def test_signal_ends_program_with_hands_covered(name: str, status: int, rules: R
         os.kill(os.getpid(), getattr(signal, name))
         yield from repeat("")
 
-    sitting = sat_down(rules, 1)
+    sitting = sitting_for(rules, 1)
     assert Played(sitting, script).status == status
     assert isinstance(sitting.scene, PlayCover)
 
@@ -518,13 +518,13 @@ def test_changed_appearance_applies_from_next_frame():
         yield BYTES["escape"]
         seen.append(played.text)
 
-    Played(Sitting(seed=3, rules=HALF), script, dress=dressed, mouse=True)
+    Played(Sitting(seed=3, rules=HALF), script, dress=skin_with, mouse=True)
     assert seen[-1].isascii()
     assert "fixed for this game" not in seen[-1]
     assert "...." not in seen[-1].splitlines()[1], "a track, of which there was to be none"
 
 
-def dressed(looks: Looks) -> Skin:
+def skin_with(looks: Looks) -> Skin:
     return skin_for("truecolor", looks)
 
 
@@ -532,7 +532,7 @@ def test_earlier_messages_use_letters_after_change_to_ascii():
     sitting = Sitting(seed=3, rules=HALF).up_to(PlayCover)
     said = draw(sitting.press("l"), 80, 24, UNICODE).text()
     assert any(suit in said for suit in "♣♦♥♠")
-    assert draw(sitting.scene, 80, 24, dressed(Looks(ascii=True))).text().isascii()
+    assert draw(sitting.scene, 80, 24, skin_with(Looks(ascii=True))).text().isascii()
 
 
 # A terminal's own messages do nothing, and a keyboard's input is its key.
@@ -566,7 +566,7 @@ def test_unknown_input_plays_nothing(mouse: bool):
 
 
 def form(*names: str) -> Sitting:
-    """Return the start screen with the first name in focus."""
+    """Return a sitting at the start screen, with the first name in focus."""
     return Sitting(opening=for_game(GameSetup().with_players(names or ("Ann", "Ben"))))
 
 
@@ -658,7 +658,7 @@ def test_wheel_does_nothing_with_mouse_off():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ["\x0c", "\x1b[108;5u"])
-def test_whole_screen_is_redrawn(key: str):
+def test_key_redraws_whole_screen(key: str):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(PlayScreen)(played)
         scene, renderer = played.sitting.scene, played.terminal.application.renderer

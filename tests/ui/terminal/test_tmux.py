@@ -1,4 +1,4 @@
-"""A real terminal in tmux: what remains in it, however the game is left.
+"""The contents of a real terminal, in tmux, after every way to quit the game.
 
 Every test has its own server, with a shell that runs the command.
 """
@@ -35,7 +35,7 @@ LOOK = 0.01
 
 
 class Seated(NamedTuple):
-    """A seating: the command, and Ann's hand in its first deal, as it is written.
+    """The command for a game, and Ann's hand in the first deal, as the screen shows it.
 
     The last player deals, so that Ann discards ``discards`` cards before all others.
     """
@@ -106,12 +106,12 @@ class Tmux:
 
     @property
     def everything(self) -> str:
-        """Return the screen with its scrollback, and the other screen if there is one."""
+        """Return the screen with its scrollback, and the screen that is not shown, if any."""
         other = self.do("capture-pane", "-p", "-a", "-S", "-", check=False)
         return self.do("capture-pane", "-p", "-S", "-") + other
 
     def wait_for(self, words: str) -> str:
-        """Wait until the screen contains this; return its text."""
+        """Wait until the screen matches the pattern; return the screen's text."""
         end = monotonic() + WAIT
         while monotonic() < end:
             if re.search(words, text := self.text, re.MULTILINE):
@@ -179,7 +179,7 @@ def assert_hidden(tmux: Tmux, seated: Seated = TWO) -> None:
 
 
 def assert_left(tmux: Tmux, status: int, seated: Seated = TWO) -> None:
-    """Check that the command ends with this status and the terminal is as before."""
+    """Check that the command ended with this status and restored the terminal."""
     tmux.wait_for("is unfinished")
     assert tmux.terminal_modes() == tmux.modes
     assert re.search(rf"^status {status}$", tmux.text, re.MULTILINE), tmux.text
@@ -200,7 +200,7 @@ one_screen = pytest.mark.parametrize("tmux", [False], ids=["one-screen"], indire
 
 
 def leave(tmux: Tmux, end: str, seated: Seated = TWO) -> None:
-    """Press these keys, or send that signal."""
+    """Press the keys in ``end``, or send the signal of that name."""
     if end.startswith("SIG"):
         os.kill(tmux.process(), getattr(signal, end))
         return
@@ -230,7 +230,7 @@ def test_other_ways_to_quit_leave_no_hand(tmux: Tmux, end: str, status: int):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("tmux", "how"), [(True, "C-z"), (False, "SIGTSTP")], indirect=["tmux"])
-def test_program_is_stopped_and_continued_twice(tmux: Tmux, how: str):
+def test_program_can_be_stopped_and_continued_twice(tmux: Tmux, how: str):
     show_the_hand(tmux)
     for _ in range(2):
         leave(tmux, how)

@@ -272,7 +272,7 @@ Ann and Ben             3  2 to 1   2026-11-23
     )
 
 
-def test_line_of_pair_has_matches_if_any_pair_has():
+def test_matches_have_column_if_any_pair_has_match():
     rivalries = [rivalry("AAB", matches=[match(0, 1, (1, 7))]), rivalry("B", ("Cid", "Dora"))]
     assert printed(book_shown(rivalries, SKIN)) == (
         """\
@@ -475,7 +475,7 @@ def test_numbers_align_after_labels_of_any_width():
         assert (one, other) == (36, 42)
 
 
-def test_leader_and_best_hand_are_whole_sentences():
+def test_statistics_are_printed_in_japanese():
     speak(language("ja"))
     matches = [match(0, 0, (7, 5), 12), match(1, 1, (0, 11))]
     shown = in_full(rivalry("AAB", ("花子", "太郎"), matches))
@@ -512,7 +512,7 @@ def test_hand_of_day_is_printed_in_japanese():
 
 
 @pytest.mark.slow
-def test_games_before_damage_in_match_are_entered_in_book_again():
+def test_rebuild_enters_games_before_damage_in_match():
     half, agreed = Rules(2, 61), Match(to=5)
     played = Record(("Ann", "Ben"), half, Seat(0), match=agreed)
     each = list(WholeMatch(half, agreed, Seat(0), 4))

@@ -22,9 +22,9 @@ def told(
     coach: Coaching | None = None,
     rules: Rules | None = None,
 ) -> tuple[Session, list[str]]:
-    """Return the session and its output for these typed lines, with all cuts made.
+    """Return the session and its output after these typed lines; the program makes all cuts.
 
-    Ann is dealt A♦ 2♥ 10♣ 10♦ Q♣ K♦; the best is to discard 2♥ K♦.
+    Ann is dealt A♦ 2♥ 10♣ 10♦ Q♣ K♦; her best discard is 2♥ K♦.
     """
     rules = rules or Rules(len(levels))
     record = Record(NAMES[: rules.seats], rules, seed=7, levels=levels)
@@ -43,7 +43,7 @@ def asks(lines: list[str]) -> list[str]:
 ANYWAY = "Press Enter to discard them anyway, or type other cards:"
 
 
-def test_costly_discard_is_questioned_with_price_and_better_one():
+def test_costly_discard_is_questioned_with_price_and_better_discard():
     session, lines = told("1 2")
     place = lines.index(ANYWAY)
     price, better = lines[place - 2 : place]
@@ -60,7 +60,7 @@ def test_enter_or_yes_discards_anyway(typed: str):
     assert len(session.played.warnings) == 1
 
 
-def test_no_asks_again_and_other_cards_are_taken_at_once():
+def test_answer_no_asks_again_and_other_cards_are_accepted_at_once():
     for answers in (("no", "2 6"), ("2 6",), ("n", "", "2 6"), ("back", "2 6")):
         session, lines = told("1 2", *answers)
         assert "Ann discards two cards." in lines
@@ -68,7 +68,7 @@ def test_no_asks_again_and_other_cards_are_taken_at_once():
         assert "\n1 crib 2H KD\n" in str(session.played)
 
 
-def test_other_costly_cards_are_questioned_too_and_recorded_once():
+def test_two_costly_discards_are_questioned_and_recorded_as_one_warning():
     session, lines = told("1 2", "2 3", "")
     assert asks(lines) == [ANYWAY] * 2
     assert len(session.played.warnings) == 1
@@ -112,7 +112,7 @@ def test_word_coach_toggles_setting_and_saves_it():
     assert kept == [False, True]
     assert "The coach is off." in lines
     assert "It cannot be saved." in lines
-    assert any([line.startswith("The coach is on: ") for line in lines])
+    assert any([line.startswith("The coach is on. It asks ") for line in lines])
     assert asks(lines)
 
 

@@ -33,7 +33,7 @@ from tests.common.sitting import Watched
 from tests.common.table import Table, dealt, played_out
 from tests.common.texts import characters
 from tests.ui.test_privacy import open_cards
-from tests.ui.text.test_three_and_four import Quarrelsome, is_told_in, who_was_told_a_hand
+from tests.ui.text.test_three_and_four import Quarrelsome, is_told_in, players_shown_hand
 
 _, EASY, STEADY, STRONG = Level
 Levels = tuple[Level | None, ...]
@@ -68,14 +68,14 @@ GAMES = [
 ]
 
 
-def of(rules: Rules, levels: Levels, *, seed: int = 1, match: Match | None = None) -> Record:
+def record_of(rules: Rules, levels: Levels, *, seed: int = 1, match: Match | None = None) -> Record:
     names = with_computer_players(("Ann", "Ben", "Cy", "Dot")[: rules.seats], levels)
     agreed = {"match": match} if match else {}
     return Record(names, rules, seed=seed, levels=levels, **agreed)
 
 
 class WithComputerPlayers(Quarrelsome):
-    """People who forget their cards and ask for their hand before each card they play."""
+    """People who ask for their hand before each card they play."""
 
     _looked = False
 
@@ -101,7 +101,7 @@ def test_whole_game_agrees_with_referee_and_replay(
 ):
     rules, levels = TABLES[table]
     ways = {"counting": counting[: rules.seats], "pegging": pegging[: rules.seats]}
-    session = Refereed(of(rules.changed(**ways), levels))
+    session = Refereed(record_of(rules.changed(**ways), levels))
     told = played(session)
     assert session.plain is not None
     assert session.plain.winner == session.game.winner is not None
@@ -137,7 +137,7 @@ def test_single_person_confirms_nothing_and_hand_is_read_once_per_deal(
     rules, levels = TABLES[table]
     match = Match(to=2, points=MatchPoints.GAMES)
     rules = rules.changed(counting=Counting.MUGGINS, pegging=Pegs.SAY)
-    session = Session(of(rules, levels, match=match))
+    session = Session(record_of(rules, levels, match=match))
     told = played(session, terminal=terminal)
     assert session.series.is_over
     whole = "\n".join(told)
@@ -158,17 +158,17 @@ def test_two_people_leave_no_hand_visible(table: str, monkeypatch: pytest.Monkey
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLUMNS", "80")
     rules, levels = TABLES[table]
-    session, out = Session(of(rules, levels)), StringIO()
+    session, out = Session(record_of(rules, levels)), StringIO()
     PlainGame(session, Quarrelsome(out, 2), out, terminal=True).play()
     people = {session.names[seat] for seat in session.people}
-    assert who_was_told_a_hand(out.getvalue()) == people
+    assert players_shown_hand(out.getvalue()) == people
 
 
 # Clearing the screen is for another person.
 
 
-def at(table: Table, levels: Levels) -> Session:
-    session = Session(of(table.game.rules, levels, seed=7))
+def session_at(table: Table, levels: Levels) -> Session:
+    session = Session(record_of(table.game.rules, levels, seed=7))
     session.series = session.series._replace(game=table.game)
     return session
 
@@ -178,7 +178,7 @@ def test_no_hand_is_cleared_while_only_computer_players_play(monkeypatch: pytest
     # Easy lays twos and threes, and at twenty-nine or thirty Cy cannot lay a ten.
     table = dealt("TC 5C AC 8D", "2D 2H 2S 3D", "TH JH QH KH", starter="9S")
     typed = ("", "tc", "", "th", "", "5c", "ac")
-    told = replies(at(table, (None, EASY, None)), *typed, terminal=True)
+    told = replies(session_at(table, (None, EASY, None)), *typed, terminal=True)
     assert re.findall(r"Pass the keyboard to (\w+)", told)[:3] == ["Ann", "Cy", "Ann"]
     assert "Cy: go." in told
     before, _, _ = told.partition("Ann plays the ace of clubs")
@@ -189,9 +189,9 @@ def test_no_hand_is_cleared_while_only_computer_players_play(monkeypatch: pytest
 # Claims and calls.
 
 
-def saying(*hands: str, levels: Levels, **agreed: object) -> Session:
+def pegged_by_hand(*hands: str, levels: Levels, **agreed: object) -> Session:
     table = dealt(*hands, starter="3S", pegging=Pegs.SAY, **agreed)
-    return at(table, levels)
+    return session_at(table, levels)
 
 
 def lines_after(session: Session, *typed: str) -> list[str]:
@@ -201,14 +201,14 @@ def lines_after(session: Session, *typed: str) -> list[str]:
 
 
 def test_computer_calls_claim_before_next_card():  # rules.md 8.11
-    session = saying("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STRONG))
+    session = pegged_by_hand("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STRONG))
     lines = lines_after(session, "kc 3")
     assert "Ann said 3, but Strong called an overclaim and said nothing: 2 to Strong." in lines
     assert session.game.scores == (0, 2)
 
 
 def test_claim_of_computer_can_be_called():
-    session = saying("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STEADY))
+    session = pegged_by_hand("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STEADY))
     lines = lines_after(session, "kc", "call 9")
     assert lines[1] == "Steady plays the king of hearts: twenty for two."
     assert lines[2].endswith(", or call Steady's claim, as in call 2:")
@@ -217,7 +217,7 @@ def test_claim_of_computer_can_be_called():
 
 def test_person_who_said_go_is_asked_before_computer_plays_again():
     # At twenty-nine Easy has two aces, and Ann none.
-    session = saying("TC 9C 8D 7D", "KD QD AS AC", levels=(None, EASY))
+    session = pegged_by_hand("TC 9C 8D 7D", "KD QD AS AC", levels=(None, EASY))
     lines = lines_after(session, "tc", "9c", "")
     called = lines.index("Ann, type a number to call Easy's claim, or press Enter to accept it:")
     assert lines[called - 2 : called] == ["Easy plays the ace of spades: thirty.", "Ann: go."]
@@ -228,7 +228,7 @@ def at_the_last_card() -> Session:
     """Return a game where Steady has accepted Ann's low claim for the last card."""
     table = dealt("KC QC 9C 3D", "KD QS 9H 8H", starter="3S", pegging=Pegs.SAY)
     table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
-    session = at(table, (None, STEADY))
+    session = session_at(table, (None, STEADY))
     assert isinstance(session.game.phase, Announcing)
     return session
 
@@ -252,18 +252,18 @@ def test_computer_player_cannot_be_named_as_caller(typed: str):
     assert session.game == before
 
 
-def test_only_people_are_asked_together():  # rules.md 8.7
+def test_computer_player_answers_claim_apart_from_people():  # rules.md 8.7
     hands = ["7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", "AC AS 3C 3S"]
     rules = {"counting": Counting.MUGGINS, "singles": True}
     table = played_out(*hands, starter="KD", scores=(50, 40, 30, 20), **rules)
     table.play("1 claims 8")
-    session = at(table, (None, None, STEADY, None))
+    session = session_at(table, (None, None, STEADY, None))
     assert "Ann claims 8. Enter to accept, or call it (Ben 2):" in replies(session).splitlines()
     # No person calls, but Steady decides for itself, and mostly notices misses.
     replies(session, "")
     words = [action for action in session.played.actions if isinstance(action, Answer)]
     assert words[:2] == [Answer(BEN, 8), Answer(CY, 12)]
-    refused = replies(at(table, (None, None, STEADY, None)), "Steady 12").splitlines()
+    refused = replies(session_at(table, (None, None, STEADY, None)), "Steady 12").splitlines()
     assert "Only Ben or Dot can call Ann's claim now." in refused
 
 
@@ -271,7 +271,7 @@ def test_only_people_are_asked_together():  # rules.md 8.7
 
 
 def test_computer_accepts_resignation():  # rules.md 7.6
-    session = Session(of(TWO, (None, STEADY)), quick=True)
+    session = Session(record_of(TWO, (None, STEADY)), quick=True)
     told = replies(session, "help", "resign", "no", "resign", "yes").splitlines()
     assert "resign: resign (the computer always accepts)." in told
     assert session.played.actions[-1] == Resign(ANN)
@@ -281,7 +281,7 @@ def test_computer_accepts_resignation():  # rules.md 7.6
 
 
 def test_partner_of_computer_accepts_for_both():
-    record = of(FOUR, (None, EASY, EASY, None)).changed(dealer=Seat(3))
+    record = record_of(FOUR, (None, EASY, EASY, None)).changed(dealer=Seat(3))
     session = Session(record, quick=True)
     told = replies(session, "resign", "yes", "yes").splitlines()
     assert "Dot, do you accept? Type yes, or no to play on:" in told
@@ -294,7 +294,7 @@ def test_single_person_can_ask_for_hand_at_any_prompt():
     assert told[-1].startswith("Ann, cut for the starter")
 
 
-AT_STEADY = of(TWO, (None, STEADY), seed=1)
+AT_STEADY = record_of(TWO, (None, STEADY), seed=1)
 
 
 @pytest.mark.parametrize("typed", ["", "blue", "1", "scroe"])
@@ -307,7 +307,7 @@ def test_empty_or_wrong_answer_lists_hand_for_single_person(typed: str):
 
 
 def test_wrong_answer_lists_no_hand_with_two_people():
-    session = Session(of(TWO, (None, None), seed=1))
+    session = Session(record_of(TWO, (None, None), seed=1))
     told = replies(session, "", "", "", "", "blue").splitlines()
     assert len([line for line in told if " holds 1: " in line]) <= 1
 
@@ -330,7 +330,7 @@ def test_card_keeps_its_number_during_deal():
 def test_game_is_resumed_in_plain_text_wherever_it_was_left(table: str):
     rules, levels = TABLES[table]
     rules = rules.changed(counting=Counting.MUGGINS, pegging=Pegs.SAY)
-    whole = Session(of(rules, levels, seed=3))
+    whole = Session(record_of(rules, levels, seed=3))
     played(whole)
     actions = whole.played.actions
     for place in range(1, len(actions), 41):
@@ -376,7 +376,7 @@ NAMES_ANY = re.compile(
 
 
 class Anybody(StringIO):
-    """A player who types anything and checks the output since the last prompt."""
+    """A player who types random lines and checks the output since the last prompt."""
 
     def __init__(self, out: StringIO, session: Watched, chance: Random, typed: list[str]) -> None:
         super().__init__()
@@ -423,7 +423,7 @@ def test_random_input_breaks_nothing_and_reveals_no_computer_card(
 ):
     rules, levels = TABLES[table]
     rules = rules.changed(counting=way[0], pegging=way[1])
-    session, out = Watched(of(rules, levels, seed=seed)), StringIO()
+    session, out = Watched(record_of(rules, levels, seed=seed)), StringIO()
     somebody = Anybody(out, session, Random(seed), typed)
     with suppress(InputEnded, QuitSignal):
         PlainGame(session, somebody, out, terminal=bool(seed % 2)).play()

@@ -1,4 +1,4 @@
-"""Counts typed as spoken: the program understands whatever it says itself."""
+"""Counts typed as spoken: the program reads every count that it prints."""
 
 import pytest
 from hypothesis import given

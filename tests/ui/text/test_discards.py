@@ -20,7 +20,7 @@ FIRST, SECOND, THIRD, FOURTH, FIFTH, LAST = ranked_discards(
 )[:6]
 
 
-def one(
+def compared_discard(
     discard: Throw,
     worth: float,
     *,
@@ -42,7 +42,7 @@ def asked(
 def printed(
     each: list[ComparedDiscard], question: DiscardRequest, *, skin: Skin = SKIN, width: int = 80
 ) -> list[str]:
-    """Return the lines without trailing spaces; the sentence below is ``So it is.``"""
+    """Return the printed lines without trailing spaces; the reason below is ``So it is.``"""
     out = StringIO()
     shown = discards_shown(question, each, "So it is.", skin, width)
     Console(file=out, width=width, color_system=None).print(shown)
@@ -60,7 +60,10 @@ def first_words(lines: list[str]) -> list[str]:
 
 
 def test_numbers_are_aligned_in_every_table():
-    low, high = one(FIRST, 7.5, most=7.5), one(SECOND, -2.25, hand=12.25, most=7.5)
+    low, high = (
+        compared_discard(FIRST, 7.5, most=7.5),
+        compared_discard(SECOND, -2.25, hand=12.25, most=7.5),
+    )
     for dealer in (True, False):
         lines = printed([low, high], asked(dealer=dealer))
         heading, *rows = lines[2:5]
@@ -69,13 +72,18 @@ def test_numbers_are_aligned_in_every_table():
 
 
 def test_identical_discards_share_row():
-    each = [one(FIRST, 20.0), one(SECOND, 19.0), one(THIRD, 19.0), one(FOURTH, 18.0)]
+    each = [
+        compared_discard(FIRST, 20.0),
+        compared_discard(SECOND, 19.0),
+        compared_discard(THIRD, 19.0),
+        compared_discard(FOURTH, 18.0),
+    ]
     shared = f"{names(SECOND)}, {names(THIRD)}"
     assert first_words(printed(each, asked())) == [names(FIRST), shared, names(FOURTH)]
 
 
 def test_two_discards_sharing_row_are_in_one_line():
-    each = [one(discard, 20.0) for discard in (FIRST, SECOND, THIRD)]
+    each = [compared_discard(discard, 20.0) for discard in (FIRST, SECOND, THIRD)]
     lines = printed(each, asked())
     assert first_words(lines) == [f"{names(FIRST)}, {names(SECOND)},", names(THIRD)]
 
@@ -83,22 +91,26 @@ def test_two_discards_sharing_row_are_in_one_line():
 def test_tens_sharing_row_have_own_lines_if_room_is_short():
     tens = list(ranked_discards(cards("10C 10D 10H 5S 6S 8D"), dealer=True))
     each = [
-        one(discard, 20.0) for discard in tens if discard.thrown[0].rank is discard.thrown[1].rank
+        compared_discard(discard, 20.0)
+        for discard in tens
+        if discard.thrown[0].rank is discard.thrown[1].rank
     ]
     assert first_words(printed(each, asked())) == ["10♣ 10♦,", "10♣ 10♥,", "10♦ 10♥"]
-    each = [one(discard, 20.0) for discard in tens if discard.thrown[0] is cards("5S")[0]][:3]
+    each = [
+        compared_discard(discard, 20.0) for discard in tens if discard.thrown[0] is cards("5S")[0]
+    ][:3]
     shown = [names(one.discard) for one in each]
     assert first_words(printed(each, asked())) == [f"{shown[0]}, {shown[1]},", shown[2]]
 
 
 def test_discards_with_different_worst_do_not_share_row():
-    each = [one(FIRST, 20.0), one(SECOND, 20.0)._replace(worst=3)]
+    each = [compared_discard(FIRST, 20.0), compared_discard(SECOND, 20.0)._replace(worst=3)]
     assert first_words(printed(each, asked())) == [names(FIRST), names(SECOND)]
 
 
 def test_five_rows_are_shown_and_omission_is_mentioned():
     worths = {FIRST: 20.0, SECOND: 19.0, THIRD: 18.0, FOURTH: 17.0, FIFTH: 16.0, LAST: 15.0}
-    each = [one(discard, worth) for discard, worth in worths.items()]
+    each = [compared_discard(discard, worth) for discard, worth in worths.items()]
     lines = printed(each, asked())
     assert first_words(lines)[:5] == [names(discard) for discard in list(worths)[:5]]
     assert lines[8] == f"one more, 15.00 ({names(LAST)}); --all shows it"
@@ -107,15 +119,23 @@ def test_five_rows_are_shown_and_omission_is_mentioned():
 
 
 def test_discard_losing_more_than_ten_is_omitted_too():
-    each = [one(FIRST, 20.0), one(SECOND, 10.0), one(THIRD, 9.9), one(FOURTH, -1.0)]
+    each = [
+        compared_discard(FIRST, 20.0),
+        compared_discard(SECOND, 10.0),
+        compared_discard(THIRD, 9.9),
+        compared_discard(FOURTH, -1.0),
+    ]
     lines = printed(each, asked())
     assert lines[3][:14].rstrip() == names(FIRST)
     assert lines[4][:14].rstrip() == names(SECOND)
     assert lines[5] == f"two more, from 9.90 down to -1.00 ({names(FOURTH)}); --all shows them"
 
 
-def test_worst_and_best_are_below_heading_and_others_show_loss():
-    each = [one(FIRST, 20.0), one(SECOND, 19.0)._replace(worst=-12, best=4)]
+def test_row_shows_range_and_points_lost():
+    each = [
+        compared_discard(FIRST, 20.0),
+        compared_discard(SECOND, 19.0)._replace(worst=-12, best=4),
+    ]
     assert [line[46:] for line in printed(each, asked())[2:5]] == [
         "  worst to best  lost",
         "   4 .. 19       best",
@@ -129,33 +149,41 @@ def test_opponents_crib_is_negative_and_play_has_sign():
         (-4.0, -1.0, False, "   -4.00   -1.00"),
         (4.0, -0.0, True, "    4.00   +0.00"),
     ):
-        shown = one(FIRST, 20.0)
+        shown = compared_discard(FIRST, 20.0)
         shown = shown._replace(choice=shown.choice._replace(parts=(8.0, crib, play)))
         assert printed([shown], asked(dealer=dealer))[3][21:37] == crib_and_play
 
 
 def test_win_chance_replaces_worst_and_best_if_score_is_given():
-    lines = printed([one(FIRST, 20.0, wins=0.3333)], asked(scores=(88, 95)))
+    lines = printed([compared_discard(FIRST, 20.0, wins=0.3333)], asked(scores=(88, 95)))
     assert lines[0].endswith("; 88 to 95 in a game to 121")
     assert lines[2][45:] == "    lost   win %"
     assert lines[3][45:] == "       -   33.3%"
 
 
-def test_different_result_by_points_is_mentioned():
-    ways = [one(SECOND, 19.0, wins=0.4), one(FIRST, 20.0, wins=0.3), one(THIRD, 18.0, wins=0.2)]
+def test_different_order_by_points_is_mentioned():
+    ways = [
+        compared_discard(SECOND, 19.0, wins=0.4),
+        compared_discard(FIRST, 20.0, wins=0.3),
+        compared_discard(THIRD, 18.0, wins=0.2),
+    ]
     lines = printed(ways, asked(scores=(110, 112)))
     assert lines[6] == f"Based only on points, {names(FIRST)} would be the best."
-    ways = [one(FIRST, 20.0, wins=0.4), one(THIRD, 18.0, wins=0.3), one(SECOND, 19.0, wins=0.2)]
+    ways = [
+        compared_discard(FIRST, 20.0, wins=0.4),
+        compared_discard(THIRD, 18.0, wins=0.3),
+        compared_discard(SECOND, 19.0, wins=0.2),
+    ]
     lines = printed(ways, asked(scores=(110, 112)))
     assert lines[6] == f"Based only on points, {names(SECOND)} would be second."
-    ways = [one(FIRST, 20.0, wins=0.4), one(SECOND, 19.0, wins=0.3)]
+    ways = [compared_discard(FIRST, 20.0, wins=0.4), compared_discard(SECOND, 19.0, wins=0.3)]
     lines = printed(ways, asked(scores=(110, 112)))
     assert lines[5:] == ["", "So it is."]
 
 
 def test_range_of_discard_is_drawn_at_hundred_columns():
     # Thirty cells from 0 to 29 points: a cell for each.
-    near, far = one(FIRST, 20.0, hand=2.0), one(SECOND, 19.0, hand=8.0)
+    near, far = compared_discard(FIRST, 20.0, hand=2.0), compared_discard(SECOND, 19.0, hand=8.0)
     each = [near._replace(worst=4, best=9), far._replace(worst=2, best=29)]
     lines = printed(each, asked(), width=100)
     assert [line[56:] for line in lines[2:5]] == [
@@ -169,11 +197,11 @@ def test_range_of_discard_is_drawn_at_hundred_columns():
 
 def test_scale_starts_at_negative_worst():
     # Thirty cells from -20 to 9: labels that would overlap the ends are omitted.
-    each = [one(FIRST, 20.0, hand=-14.0)._replace(worst=-20, best=9)]
+    each = [compared_discard(FIRST, 20.0, hand=-14.0)._replace(worst=-20, best=9)]
     assert [line[56:] for line in printed(each, asked(), width=100)[2:4]] == [
         "-20  -15            0        9",
         "├─────────●──────────────────┤",
     ]
     # A discard with nearly one result is drawn too.
-    each = [one(FIRST, 20.0, hand=0.01)._replace(worst=4, best=29)]
+    each = [compared_discard(FIRST, 20.0, hand=0.01)._replace(worst=4, best=29)]
     assert printed(each, asked(), width=100)[3][56:] == "    ●────────────────────────┤"

@@ -13,7 +13,7 @@ NAMES = ("Ann", "Ben", "Cy", "Dot")
 
 
 def told(*typed: str, levels: tuple[Level | None, ...] = ALONE) -> tuple[Session, list[str]]:
-    """Return the session and its output for these typed lines, with all cuts made."""
+    """Return the session and its output after these typed lines; the program makes all cuts."""
     record = Record(NAMES[: len(levels)], Rules(len(levels)), seed=7, levels=levels)
     session = Session(record, quick=True)
     return session, replies(session, *typed).splitlines()
@@ -26,7 +26,7 @@ def test_hint_at_discard_lists_three_best_and_reason():
     assert all([part in best[0] for part in (": hand ", ", crib ", ", play ", ", total ")])
     why = lines[lines.index(best[2]) + 1]
     assert why.startswith("Discard ")
-    assert why.endswith(" points.")
+    assert why.endswith(" worse.")
     assert "Hand: the average" in lines[lines.index(why) + 1]
     # The record has it once.
     assert len(session.played.hints) == 1
@@ -54,7 +54,7 @@ def test_hint_against_several_computer_players_omits_play(computer_players: int)
     for part in (": now ", ", later ", ", reply ", ", total "):
         assert part in lines[plays]
     (why,) = [line for line in lines[plays:] if line.startswith("Play ")]
-    assert why.endswith(" This looks one reply ahead.")
+    assert why.endswith(" The figures look one reply ahead.")
     assert len(session.played.hints) == 2
 
 

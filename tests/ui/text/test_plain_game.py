@@ -52,7 +52,7 @@ def new_session(
 
 
 def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
-    """Return the output while a scripted player plays this many lines, or to the end."""
+    """Return the output while a scripted player types at most this many lines."""
     out = StringIO()
     game = PlainGame(session, Script(out, claim, lines), out, terminal=False)
     with suppress(InputEnded):
@@ -67,7 +67,7 @@ def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
 @pytest.mark.parametrize(
     ("counting", "target"), [(Counting.AUTO, 121), (Counting.HAND, 61), (Counting.MUGGINS, 61)]
 )
-def test_whole_game_is_saved_as_displayed(counting: Counting, target: int, tmp_path: Path):
+def test_saved_game_matches_printed_result(counting: Counting, target: int, tmp_path: Path):
     path = tmp_path / "game.crib"
     session = new_session(counting, target=target, path=path)
     told = played(session)
@@ -114,10 +114,10 @@ def test_whole_game_is_played_through_pipe(tmp_path: Path):
     assert f"Ann {ann}, Ben {ben}" in lines
     assert max(ann, ben) == 61
     assert lines[-2] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
-    assert lines[-1] == f"To review it, run cribbage review {path}"
+    assert lines[-1] == f"For a review, run cribbage review {path}"
 
 
-def test_one_fact_is_one_line():
+def test_every_line_of_output_is_complete_sentence():
     told = played(new_session(Counting.MUGGINS))
     assert told.isascii()
     assert "\x1b" not in told
@@ -206,7 +206,7 @@ def test_wrong_word_gets_message_and_changes_nothing(table: Around, typed: str, 
     assert session.game == table().game
 
 
-def test_enter_plays_only_card_and_cut_is_where_player_chooses():
+def test_enter_plays_only_fitting_card_and_number_cuts_pack():
     assert "Ann plays the two of hearts: twenty-eight." in replies(
         waiting(table_at_twenty_six()), ""
     )
@@ -243,12 +243,12 @@ def test_input_can_end_at_every_prompt():
 
 
 def claimed(*typed: str) -> list[str]:
-    """Return the number claimed with this typed line, and its result."""
+    """Return the claims in the output after these typed lines."""
     return re.findall(r"[A-Z]\w+ claimed \w+", replies(waiting(table_before_show()), *typed))
 
 
 def with_muggins(*typed: str) -> list[str]:
-    """Return the output when Ann's claim of four out of six points can be called."""
+    """Return the output after these lines, typed when Ann counts six points with muggins."""
     return replies(waiting(table_before_show(Counting.MUGGINS)), *typed).splitlines()
 
 
@@ -402,7 +402,7 @@ class Terminal:
         self.game.close(force=True)
 
     def until(self, *patterns: object) -> str:
-        """Wait until one of these has been written; return the text on the screen."""
+        """Wait until one of these texts has been written; return the text on the screen."""
         self.game.expect([*patterns])
         after = self.game.after if isinstance(self.game.after, str) else ""
         written = self.game.before + after
@@ -431,7 +431,7 @@ class Terminal:
 
 @pytest.fixture(params=[WIPES, KEEPS])
 def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
-    """Provide a game on a terminal of either kind, with Ann about to discard."""
+    """Provide a game on each kind of terminal, with Ann about to discard."""
     with closing(Terminal("--quick", called=request.param)) as opened:
         opened.until(f"Ann, {COVERED}")
         yield opened
@@ -473,7 +473,7 @@ def test_page_of_blank_lines_follows_hand_on_other_terminal(terminal: Terminal):
 
 
 @pytest.mark.slow
-def test_typed_ahead_input_shows_no_hand_and_quits_nothing(terminal: Terminal):
+def test_typed_ahead_input_shows_no_hand_and_does_not_quit(terminal: Terminal):
     until_ann_has_discarded(terminal, "", "", "")
     terminal.type("?")
     terminal.until(f"Ben, {COVERED}")

@@ -168,7 +168,7 @@ def test_game_starts_with_rules_and_how_to_ask():
     assert text.splitlines()[:3] == [
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
         "Type help at any prompt to list the commands, or quit to stop playing.",
-        "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more.",
+        "Deal 1 of 7: Ann gets six cards and the dummy two.",
     ]
 
 
@@ -404,7 +404,7 @@ def test_every_word_shows_answer_and_changes_nothing(around: Around):
         (
             in_the_second_deal,
             "log",
-            ["Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more."],
+            ["Deal 2 of 7: Ann gets six cards and the dummy two."],
         ),
         (on_the_square, "log", ["Nothing has happened yet."]),
         (on_the_square, "square", SQUARE),
@@ -524,7 +524,7 @@ def test_long_lines_are_wrapped_at_terminal_and_grid_is_kept(
 
 @pytest.mark.parametrize(("bell", "terminal"), [(True, True), (True, False), (False, True)])
 def test_perfect_hand_rings_if_bells_are_enabled(bell: bool, terminal: bool):
-    """Three fives, and the jack of the suit of the fourth, which is the starter."""
+    """The hand has three fives and the jack of the starter's suit; the starter is a five."""
     played = session(Solitaire.CLASSIC, "throws 7H 7D", top="5H 5C 5D TH KD JS 7H 7D 5S")
     text = printed(played, "js", "5h", "5c", "5d", bell=bell, terminal=terminal)
     assert text.count("\a") == (bell and terminal)

@@ -1,7 +1,6 @@
-"""Claims for cards and calls in plain text (docs/rules.md 8.9 to 8.11).
+"""Claims for cards, and calls, in plain text (docs/rules.md 8.9 to 8.11).
 
-Each play is worked out by hand; no claim is shown as right or wrong before the others have played
-on.
+No claim is shown as right or wrong before the other players have played on.
 """
 
 import re
@@ -23,7 +22,7 @@ ANN, BEN = "KC 5C 4D 2D", "KH QS AS 6H"
 
 
 def around(*hands: str, starter: str = "JH", **given: object) -> Table:
-    """Return a table where Ann leads, Ben has his heels to claim, and both peg by hand."""
+    """Return a table where both players peg by hand: Ann leads, and Ben can claim his heels."""
     agreed = {"starter": starter, "crib": "3C 8D 9H TS", "pegging": Pegs.SAY, **given}
     return dealt(*(hands or (ANN, BEN)), target=61, **agreed)
 
@@ -108,7 +107,7 @@ def test_number_that_is_count_or_impossible_score_is_questioned(typed: str, why:
     assert told(table, typed, "x")[-1] == asked
 
 
-def test_count_is_that_of_pile():
+def test_count_includes_cards_on_pile():
     assert told(around(), "kc", "kh 20")[3] == "The king of hearts makes the count 20."
     assert told(around(), "kc", "kh twenty for four")[3].endswith("twenty for four.")
 
@@ -222,7 +221,7 @@ def test_player_who_plays_again_can_still_be_called():
 
 
 def at_the_go() -> Table:
-    """Return a table where Ann played the last card of a count: 28, and Ben has no fitting card."""
+    """Return a table where Ann's card makes the count 28, and Ben has no card that fits."""
     table = around()
     session = waiting(table)
     replies(session, "kc", "kh 4", "5c", "as", "2d")
@@ -266,7 +265,7 @@ def test_last_card_can_be_called_before_show(typed: str):
 
 @pytest.mark.parametrize(("before", "said"), [(57, 4), (55, 6)])
 def test_winning_claim_is_questioned_before_it_counts(before: int, said: int):
-    """The prompt does not show whether it is correct (rules.md 7.2, 8.11)."""
+    """The question does not show if the claim is correct (docs/rules.md 7.2, 8.11)."""
     table = around(scores=(0, before), uncalled=Uncalled.CUT)
     lines = told(table, "kc", f"kh {said}", "")
     assert lines[4] == "Ann, type a number to call Ben's claim, or press Enter to accept it:"
@@ -301,7 +300,7 @@ def test_each_of_several_can_call_by_name():  # rules.md 8.7
     assert only in told(table, *typed, "cy call 3", "cy call 2")
 
 
-def test_unclear_caller_is_asked_for_among_several():
+def test_caller_must_be_named_if_two_opponents_can_call():
     # At twenty-nine Ben and Cy say go, and Ann, whose two is called, continues.
     table = around("7C 2H AH KC", "TD TC TH QC", "JD JC QD QS", starter="3S", crib="")
     lines = told(table, "7c", "td", "jd", "2h", "call 3")
@@ -309,7 +308,7 @@ def test_unclear_caller_is_asked_for_among_several():
     assert lines[-2] == "Put the caller's name first, as in Ben call 3."
 
 
-def test_several_players_are_asked_for_go_point_and_caller():  # rules.md 8.10, 8.11
+def test_prompt_offers_go_point_and_call_among_three():  # rules.md 8.10, 8.11
     table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
     asked = told(table, "kc", "kh", "7c", "2d")[-1]
     more = "Ann can type say 1 to add points, and an opponent can call the claim (Cy call 2):"
@@ -343,7 +342,7 @@ def test_call_and_go_are_given_before_showing_hand():
 # In Japanese.
 
 
-def test_name_stays_unchanged_in_japanese():
+def test_player_name_stays_unchanged_in_japanese():
     speak(language("ja"))
     for one, other, call in (
         ("ジャック", "キング", "キング 指摘 3"),

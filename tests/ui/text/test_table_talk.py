@@ -45,7 +45,7 @@ OF_ANN = "Ann's hand is two of hearts, ten of clubs, queen of clubs, and king of
 
 
 def before_the_muggins() -> Table:
-    """Return a table where Ann is to count her own hand, and Ben can call her."""
+    """Return a table where Ann is about to count her hand, and Ben can call muggins."""
     return table_before_show(Counting.MUGGINS)
 
 
@@ -147,7 +147,7 @@ def test_rules_at_show_follow_agreement():
         assert told(lambda table=table: table, "rules")[-1].startswith(says)
 
 
-def test_turned_pile_is_shown_too_and_go_with_count():
+def test_pile_shows_earlier_counts_and_count_shows_go():
     def turned_over() -> Table:
         table = table_at_twenty_six()
         table.play("1 2H, 2 8S, 1 KD")
@@ -318,7 +318,7 @@ def test_either_player_can_decline_resignation(around):
         assert said.splitlines()[-1] == prompt
 
 
-def test_other_words_are_answered_and_nonsense_refused_during_question():
+def test_other_words_are_answered_and_unknown_ones_refused_at_resign_question():
     session = waiting(table_at_twenty_six())
     said = replies(session, "resign", "score", "perhaps", "resign", "yes", "count", "maybe", "yes")
     assert "Ann 0, Ben 2" in said

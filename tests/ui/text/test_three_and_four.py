@@ -68,7 +68,7 @@ def played(session: Session, seed: int) -> list[str]:
 
 
 def is_told_in(lines: list[str], told: list[str]) -> bool:
-    """Return True if all of these are among the lines, in this order."""
+    """Return True if all ``lines`` are among those of ``told``, in the same order."""
     rest = iter(told)
     return all(line in rest for line in lines)
 
@@ -114,7 +114,7 @@ FALSE = re.compile(
 
 @pytest.mark.slow
 @TABLES
-def test_no_line_or_answer_is_false_for_several_players(rules: Rules):
+def test_no_output_describes_two_player_game(rules: Rules):
     rules = rules.changed(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
     session = sat_down(rules)
     out = StringIO()
@@ -125,7 +125,7 @@ def test_no_line_or_answer_is_false_for_several_players(rules: Rules):
     assert ("artner" in out.getvalue()) == (rules.sides == 2)
 
 
-def who_was_told_a_hand(printed: str) -> set[str]:
+def players_shown_hand(printed: str) -> set[str]:
     """Return the players whose hands were printed.
 
     Raises AssertionError if a hand was still on the screen when the keyboard was passed on.
@@ -203,7 +203,7 @@ def test_one_card_is_discarded_to_dealers_crib(dealer: int, crib: str):  # rules
     assert f"Ann, discard one card to {crib}:" in prompts
 
 
-def test_number_of_cards_and_go_can_be_asked_for():  # rules.md 5.3, 9.3
+def test_words_show_number_of_cards_and_who_said_go():  # rules.md 5.3, 9.3
     table = dealt("TC 9C 9D 9H", "TD 2S 3S 4S", "8H TH JH KH", starter="3D")
     table.play("1 TC, 2 TD, 3 8H")
     assert replies(waiting(table), "cards", "count", "score").splitlines()[-7:] == [
@@ -319,7 +319,7 @@ def test_partner_cannot_call():  # rules.md 8.7
 
 
 def at_the_last_card() -> Session:
-    """Return a table where Cy played the last card and claimed nothing, though it is worth 1."""
+    """Return a table where Cy claimed nothing for the last card, which is worth 1."""
     table = dealt("KC", "QH", "JS", starter="3H", pegging=Pegs.SAY)
     while at_next_card(table.game):
         (seat,) = to_act(table.game)
@@ -327,7 +327,7 @@ def at_the_last_card() -> Session:
     return waiting(table)
 
 
-def test_caller_of_last_card_is_named_too():  # rules.md 8.11
+def test_caller_about_last_card_must_be_named_too():  # rules.md 8.11
     asked = "Cy claims 0. Enter to accept, or call it (Ann 2):"
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):

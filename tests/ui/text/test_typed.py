@@ -99,7 +99,7 @@ def test_every_card_is_chosen_by_number_and_each_name(hand: list[Card], data: st
 @given(st.text(characters), hands, st.integers(1, 2))
 @example("00012", list(HAND), 1)
 @example("0009 1", list(HAND), 2)
-def test_any_input_is_cards_of_hand_or_refused(typed: str, hand: list[Card], wanted: int):
+def test_any_input_means_cards_of_hand_or_is_refused(typed: str, hand: list[Card], wanted: int):
     try:
         found = chosen(typed, hand, wanted)
     except ValueError:
@@ -176,7 +176,7 @@ def test_number_that_is_also_rank_is_questioned():
 
 
 @pytest.mark.parametrize("rank", ["ace", "five", "six", "ten", "jack", "queen", "king"])
-def test_several_cards_of_rank_are_questioned_like_one(rank: str):
+def test_plural_of_rank_is_read_like_singular(rank: str):
     two = [Card.parse(f"{rank} of {suit}") for suit in ("spades", "hearts")]
     several = "sixes" if rank == "six" else f"{rank}s"
     for typed in (rank, several, f"the {several}", f"play the {several.upper()}"):
@@ -200,8 +200,8 @@ def told_at(hands: tuple[str, str], *typed: str) -> list[str]:
 def test_number_that_is_place_and_rank_is_questioned_once():
     hands = ("AD 4H 8C KS", "2H 3D 9S QH")
     asked = (
-        "Which card: the king of spades or the four of hearts? Type its name, or the same again "
-        "for number 4."
+        "Which card: the king of spades or the four of hearts? Type its name, or the same answer "
+        "again for card 4."
     )
     assert told_at(hands, "4")[0] == asked
     assert told_at(hands, "4", "4")[2] == "Ann plays the king of spades: ten."

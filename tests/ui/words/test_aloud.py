@@ -1,4 +1,4 @@
-"""Hands counted aloud as at a table, each worked out by hand."""
+"""Hands counted aloud, compared with prepared counts."""
 
 import pytest
 from hypothesis import given
@@ -60,7 +60,7 @@ def test_hand_is_counted_aloud(hand: str, starter: str, aloud: str):  # rules.md
     assert cadence(score_hand(cards(hand), Card.parse(starter))) == aloud
 
 
-def test_brief_pairs_are_named_once():
+def test_brief_score_names_each_pair_once():
     for hand, starter, said in (
         ("2H 2D KC KH", "8S", "two pairs"),
         ("5H 5D JC JH", "8S", "four fifteens, two pairs"),
@@ -165,7 +165,7 @@ def test_texts_are_joined_in_list():
         ("five cards are not a hand.", "Five cards are not a hand."),
     ],
 )
-def test_refusal_is_sentence(text: str, sentence: str):
+def test_error_message_becomes_sentence(text: str, sentence: str):
     assert as_sentence(text) == sentence
 
 

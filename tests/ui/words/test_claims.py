@@ -1,4 +1,4 @@
-"""The result of claim and call in one sentence; each hand and card is worked out by hand."""
+"""The result of a claim and its call in one sentence, for hands and for cards."""
 
 import pytest
 
@@ -19,9 +19,9 @@ HAND = ANN, cards("7H 7D 8C 9S"), Card.parse("KD")
 
 
 def told(rules: Rules, claim: int, word: int | None, *, most: int = 121, won: bool = False) -> str:
-    """Return the result of a claim for twelve.
+    """Return the sentence about a claim for a hand worth twelve.
 
-    Ben's call pays at most ``most``, and nothing if the claim has ``won``.
+    Ben's call pays at most ``most`` points, and nothing if the claim has ``won``.
     """
     counted = HandShown(
         *HAND, claim_points(rules, 12, claim, disputed=word not in (None, claim)), claim
@@ -41,7 +41,7 @@ CUT = Rules(counting=Counting.MUGGINS, uncalled=Uncalled.CUT)
 FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
 THREE, FOUR = [Rules(seats, counting=Counting.MUGGINS) for seats in (3, 4)]
 NOBODY = ", and no one called it (correct: 12)"
-REDUCED = "the claim was reduced to 12, and the"
+REDUCED = "but the claim was reduced to 12, and the"
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ REDUCED = "the claim was reduced to 12, and the"
         (TWO, 12, 12, "Ann claimed 12 (correct)."),
         (TWO, 8, 8, "Ann claimed 8 and Ben accepted it (correct: 12)."),
         (TWO, 14, 14, "Ann claimed 14 and Ben accepted it (correct: 12)."),
-        (CUT, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
+        (CUT, 14, 14, "Ann claimed 14 and Ben accepted it, but the claim was reduced to 12."),
         # Called too low, rightly (8.5).
         (TWO, 8, 12, "Ann claimed 8, but Ben called muggins and said 12: 4 to Ben."),
         (TWO, 8, 10, "Ann claimed 8, but Ben called muggins and said 10 (correct: 12): 2 to Ben."),
@@ -75,9 +75,9 @@ REDUCED = "the claim was reduced to 12, and the"
         # Nobody else is asked (8.2).
         (TWO, 12, None, "Ann claimed 12 (correct)."),
         (TWO, 8, None, "Ann claimed 8 (correct: 12)."),
-        (CUT, 14, None, "Ann claimed 14; the claim was reduced to 12."),
+        (CUT, 14, None, "Ann claimed 14, but the claim was reduced to 12."),
         # Former rules with free calls (8.12).
-        (FREE, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
+        (FREE, 14, 14, "Ann claimed 14 and Ben accepted it, but the claim was reduced to 12."),
         (
             FREE,
             8,
@@ -125,11 +125,11 @@ def test_uncaught_claim_among_several_is_reported():  # rules.md 8.7
     ("overclaim", "claim", "others", "word", "said"),
     [
         # A wrongly called overclaim is counted and reduced (docs/rules.md 8.6).
-        (*(Overclaim.TWO, 14, {BEN: 11}, 14), f" and Ben said 11; {REDUCED} call paid nothing."),
-        (*(Overclaim.TWO, 14, {}, 11), f" and Dot said 11; {REDUCED} call paid nothing."),
+        (*(Overclaim.TWO, 14, {BEN: 11}, 14), f" and Ben said 11, {REDUCED} call paid nothing."),
+        (*(Overclaim.TWO, 14, {}, 11), f" and Dot said 11, {REDUCED} call paid nothing."),
         (
             *(Overclaim.TWO, 14, {BEN: 11, CY: 0}, 15),
-            f", Ben said 11, Cy said nothing, and Dot said 15; {REDUCED} calls paid nothing.",
+            f", Ben said 11, Cy said nothing, and Dot said 15, {REDUCED} calls paid nothing.",
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 13),

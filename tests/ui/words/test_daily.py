@@ -69,11 +69,11 @@ def test_missed_points_are_listed():
 
 def test_plain_text_has_line_for_each_deal_and_shared_text_last():
     lines = [*daily_end_lines(END, card_name, UNICODE)]
-    assert lines[3] == "Deal 4: 15 points; always taking the most points scores 13."
-    assert lines[7] == "Always taking the most points scores 112 with this pack."
+    assert lines[3] == "Deal 4: 15 points, or 13 if you always take the most points."
+    assert lines[7] == "This pack offers 112 if you always take the most points."
     assert lines[-6:] == ["To share:", *shared(END, UNICODE)]
     other = [*daily_end_lines(END._replace(counted=99), card_name, UNICODE)]
-    assert other[-1] == "Another game of this day was finished first and counts: 99 points."
+    assert other[-1] == "Another game of this day ended first, and its 99 points count."
     assert "To share:" not in other
 
 

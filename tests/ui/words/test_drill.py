@@ -51,7 +51,7 @@ def test_missed_points_are_named_if_unambiguous():
         (FIVE, 4, "You missed 1 point."),
         (FIVE, 0, "The fifteen with the 3S, the 4H, and the 8D and the run 8-9-10 were missed."),
         (FIVE, 6, "That is 1 point too many."),
-        (FIVE, None, "You saw the answer, so this one does not count as right."),
+        (FIVE, None, "You saw the answer, so it does not count as right."),
         (TWELVE, 10, "You missed 2 points."),
     ):
         first, second = said(hand, answer)
@@ -60,7 +60,7 @@ def test_missed_points_are_named_if_unambiguous():
 
 
 def test_level_shows_only_its_own_points():
-    """With two sevens, an eight and a nine each run counts three (docs/rules.md 6.6)."""
+    """The hand has two runs of three and one pair (docs/rules.md 6.6)."""
     runs, pairs = TWELVE._replace(level=DrillLevel.RUNS), TWELVE._replace(level=DrillLevel.PAIRS)
     assert (
         explain_answer(runs)
@@ -72,7 +72,7 @@ def test_level_shows_only_its_own_points():
 
 
 def test_worthless_hand_gets_message_too():
-    """Nineteen is not a possible count (docs/rules.md 6.5)."""
+    """Players call a hand worth nothing a nineteen (docs/rules.md 6.5)."""
     nothing = HandExercise(DrillLevel.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
     assert explain_answer(nothing) == 'The answer is 0: a "nineteen".'
     runs = nothing._replace(level=DrillLevel.RUNS)
@@ -85,17 +85,17 @@ def test_worthless_hand_gets_message_too():
 
 
 def test_last_card_of_pile_is_described_as_in_play():
-    """Fifteen and a pair in one card are two scores (docs/rules.md 5.8)."""
+    """The last four makes a fifteen and a pair: two scores (docs/rules.md 5.8)."""
     pile = PileExercise(cards("7S 4H 4D"))
     assert explain_answer(pile) == "The last card scores 4: fifteen two and a pair is four."
     (phrase,) = phrases(pile)
     assert set(phrase.cards) == set(pile.cards)
     assert lies(pile, 2, 12) == (
-        "Pile 2 of 12: seven of spades, four of hearts, four of diamonds; the count is fifteen."
+        "Pile 2 of 12: seven of spades, four of hearts, four of diamonds. The count is fifteen."
     )
 
 
-def test_discard_is_compared_with_best_and_revealed_one_with_next_best():
+def test_feedback_compares_discard_with_best_and_best_with_next():
     best, why, other = said(SIX, cards("4S 5H"))
     assert best.startswith("The best discard is JH and QD, worth +")
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
@@ -110,8 +110,8 @@ def test_discard_is_compared_with_best_and_revealed_one_with_next_best():
     assert why == discard_reason(SIX, SIX.ranked[1].thrown)[0]
 
 
-def test_crib_is_called_crib():
-    """In the crib a flush needs all five (docs/rules.md 6.3)."""
+def test_hand_and_crib_are_named_and_have_own_flush():
+    """Four cards of one suit are a flush in a hand, but not in the crib (docs/rules.md 6.3)."""
     four = HandExercise(DrillLevel.FLUSHES, cards("2S 4S 6S 8S"), Card.parse("KD"))
     assert lies(four, 1, 12).startswith("Hand 1 of 12: two of spades, ")
     assert explain_answer(four) == "The answer is 4: a flush is four."
@@ -138,7 +138,7 @@ def test_level_is_found_by_each_name_that_is_printed(code: str):
         level_named("nobs")
 
 
-def test_level_is_found_by_only_name_that_begins_so():
+def test_level_is_found_by_unambiguous_start_of_its_name():
     assert level_named("flush") is DrillLevel.FLUSHES
     for text in ("", "p", "f"):
         with pytest.raises(ValueError, match=r"use fifteens, pairs, .*, or cards to discard"):

@@ -56,14 +56,14 @@ def test_counting_fits_row_with_any_names():
             assert all(name[:2] in said for name in names[:seats])
 
 
-def test_missed_points_are_lost_by_hand_and_go_to_muggins_caller():  # rules.md 8.2, 8.5
+def test_help_says_missed_points_are_lost_or_go_to_caller():  # rules.md 8.2, 8.5
     assert "If you count by hand, missed points are lost" in ways(HAND, AUTO)
     assert "muggins" not in ways(HAND, AUTO)
     assert "lost" not in ways(MUGGINS, MUGGINS)
     assert "Call muggins to score the missed points you name" in ways(MUGGINS, HAND)
 
 
-def test_help_at_hand_explains_its_owners_way_of_counting():  # rules.md 8.8
+def test_help_explains_how_player_at_keyboard_counts():  # rules.md 8.8
     rules = Rules(counting=(MUGGINS, HAND))
     anns, bens = [" ".join(ways_of_counting(rules, NAMES, Seat(seat))) for seat in (0, 1)]
     assert "Ann with muggins, Ben by hand" in anns
@@ -132,7 +132,7 @@ def test_three_and_four_players_get_own_rules():
 def test_help_covers_all_numbers_of_players_before_choice():
     assert "Two to four people" in introduce_game()[0]
     assert "six cards each and discard two" in introduce_game()[1]
-    assert "three or four get five and discard one" in introduce_game()[1]
+    assert "Three or four get five and discard one" in introduce_game()[1]
     assert [introduce_game(Rules(4))[1], introduce_game(Rules(4, singles=True))[1]] == [
         "Four players play as two pairs. Partners sit opposite each other and share a score.",
         "Four players each play on their own.",
@@ -156,8 +156,8 @@ def test_help_names_players_who_peg_by_hand():  # rules.md 8.9
 
 def test_help_states_agreed_skunks():  # rules.md 10.1-10.3, 10.9
     for which, target, said in (
-        (Skunks.STANDARD, 121, "90 points or fewer is skunked; with 60 or fewer, double skunked"),
-        (Skunks.QUARTERS, 61, "45 points or fewer is skunked; with 30 or fewer, double skunked"),
+        (Skunks.STANDARD, 121, "90 points or fewer is skunked, or double skunked with 60 or fewer"),
+        (Skunks.QUARTERS, 61, "45 points or fewer is skunked, or double skunked with 30 or fewer"),
         (Skunks.LURCH, 121, "60 points or fewer) is lurched"),
         (Skunks.OFF, 121, "Skunks do not count"),
     ):

@@ -1,4 +1,4 @@
-"""The log: its entries, each once, and moving through its page."""
+"""The log: each entry once, and the keys that move through the page."""
 
 import re
 

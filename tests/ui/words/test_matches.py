@@ -71,7 +71,7 @@ def test_game_of_three_counts_by_best_loser():  # rules.md 10.5
     )
 
 
-def test_equal_losers_are_not_named_for_value_of_game():
+def test_value_of_game_names_no_loser_if_losers_count_same():
     for loser in (90, 61):
         game = FinishedGame(Seat(0), Side(0), (121, 90, loser), 121)
         assert counts(game, Match(to=7), THREE) == "worth 2"
@@ -167,7 +167,7 @@ def test_duplicate_result_is_shown():  # rules.md 10.8
         assert difference(Match(to=7), games, TWO) == ""
 
 
-def test_margin_with_name_is_named():  # rules.md 10.1
+def test_skunk_is_named_and_smaller_margin_is_not():  # rules.md 10.1
     for scores, won, lost in (
         ((121, 91), "Ann wins", ()),
         ((121, 90), "Ann wins, skunk", ("Ben is skunked",)),

@@ -1,4 +1,4 @@
-"""Highlights of games: each worked out by hand, and in games of all kinds."""
+"""Highlights of games: in prepared deals, and in random games of all kinds."""
 
 from collections import Counter
 from fractions import Fraction
@@ -50,7 +50,7 @@ def found(table: Table, decisions: str, skunks: Skunks = Skunks.STANDARD) -> lis
 
 
 def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
-    """Return the highlights of a hand that Ann counts as pone, with little in the dealer's."""
+    """Return the highlights when Ann, the pone, claims ``worth`` points for this hand."""
     table = played_out(hand, "AC 3H 8D QH", starter=starter, scores=(5, 5))
     return found(table, f"1 claims {worth}")
 
@@ -107,7 +107,7 @@ def test_hand_is_highlight_by_its_worth():  # rules.md 8.2
 
 @pytest.mark.slow
 def test_frequencies_match_all_possible_hands():
-    """Only hands with a club as starter are counted: another suit changes no score."""
+    """Count the hands with a club as the starter; the other suits have the same scores."""
     counted = {False: Counter[int](), True: Counter[int]()}
     clubs = [card for card in PACK if card.suit is Suit.CLUBS]
     for hand in combinations(PACK, 4):
@@ -123,7 +123,7 @@ def test_frequencies_match_all_possible_hands():
     assert set(counted[False]) == set(moments._ONE_IN)
 
 
-def test_deal_of_best_hand_is_highlight():
+def test_printed_frequency_of_best_hand_is_correct():
     # Three fives and the jack of the fourth five's suit, with any two of the 47 other cards except
     # that five; then the five, of the 46 cards that are left.
     deals = Fraction(comb(52, 6), 4 * comb(47, 2)) * 46
@@ -180,7 +180,7 @@ def test_card_that_scores_much_is_highlight(
 
 
 def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int = 121):
-    """Return the highlights when Ben pegs 2 for his heels at these scores, without that one."""
+    """Return the highlights, without that of his heels, when Ben pegs 2 for his heels."""
     table = laid_away("", "", starter="JD", scores=scores, target=target)
     heels, *others = sorted(found(table, "1 cuts 4", skunks))
     assert heels == (SHOWN_RANK, "His heels for Ben.")
@@ -255,7 +255,7 @@ def test_comeback_is_highlight(seats: int, most: int, who: str | None):  # rules
     assert ended == ((Highlight(RUNG, said, side=1),) if who else ())
 
 
-def test_deficit_is_largest_so_far_and_restarts_with_game():
+def test_largest_deficit_is_kept_until_next_game():
     table = laid_away("", "", starter="JD", scores=(40, 5))
     before = table.game
     starter, heels = Telling().told(frames(before, table.do(decision("1 cuts 4"))))
@@ -275,7 +275,7 @@ def test_deficit_is_largest_so_far_and_restarts_with_game():
 @pytest.mark.slow
 @settings(max_examples=20)
 @given(game=games)
-def test_nothing_gets_remark_twice(game: WholeGame):
+def test_no_highlight_of_game_is_repeated(game: WholeGame):
     names = NAMES[: game[0].before.rules.seats]
     following = Moments(names)
     lines: list[tuple[str, int]] = []

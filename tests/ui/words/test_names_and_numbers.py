@@ -1,4 +1,4 @@
-"""A name next to a number: they are not read as one, in any language."""
+"""Names next to numbers: a colon separates a name that ends in a digit."""
 
 import re
 

@@ -14,7 +14,6 @@ from cribbage.analysis.principles import (
     Principle,
 )
 
-NOT_SO = "not supported by the numbers: another choice is"
 IS_BEST = "and is the best choice in 61% of cases."
 STILL_BEST = "but it is still the best choice in 39% of cases."
 
@@ -49,26 +48,26 @@ def test_gain_has_sign_and_cost_has_none(costing):
         assert words.principle_gain(principle) == said
 
 
-def test_unconfirmed_number_has_star(costing):
+def test_uncertain_percentage_has_star(costing):
     costing(0.5, 0.1, 61.4)
     assert words.right_in(LEAD_A_FOUR) == "61%"
     costing(0.02, 0.1, 9.4)
     assert words.right_in(LEAD_A_FOUR) == " 9% *"
 
 
-def test_reason_agrees_with_number(costing):
+def test_reason_says_how_certain_principle_is(costing):
     why = "no card makes fifteen with a four"
     for worth, margin, said in (
         (0.5, 0.1, why),
-        (0.05, 0.03, f"right, but just barely; {why}"),
-        (0.02, 0.03, f"{NOT_SO} just as good, although {why}"),
-        (-0.5, 0.1, f"{NOT_SO} better, although {why}"),
+        (0.05, 0.03, f"{why}, but the numbers give only slight support"),
+        (0.02, 0.03, f"{why}, but another choice is just as good"),
+        (-0.5, 0.1, f"{why}, but the numbers favor another choice"),
     ):
         costing(worth, margin)
         assert words.principle_reason(LEAD_A_FOUR) == said
 
 
-def test_own_crib_text_shows_how_often_hand_misleads_and_all_show_measurement(
+def test_texts_show_cost_of_mistake_with_own_crib_and_number_of_choices(
     costing,
 ):
     costing(0.92, 0.0)

@@ -51,7 +51,7 @@ def test_hand_is_reason_with_its_combinations():
     )
 
 
-def test_hand_without_own_points_is_named_by_its_worth():
+def test_reason_lists_no_combinations_for_hand_without_points():
     look = throwing("2C 4H 6S 8D TH QC", dealer=False)
     kept = [
         each
@@ -67,7 +67,7 @@ def test_hand_without_own_points_is_named_by_its_worth():
         assert not score_together(four)
 
 
-def test_crib_is_reason_and_pones_is_called_opponents():
+def test_crib_is_reason_and_pone_calls_it_opponents_crib():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     assert why(look, "9D KS", "9D 9H") == (
         "The best choice holds the opponent's crib to 4.16 with 9 K. Don't give away a pair: a "
@@ -80,14 +80,14 @@ def test_crib_is_reason_and_pones_is_called_opponents():
     )
 
 
-def test_score_of_crib_cards_alone_is_named():
+def test_reason_names_points_of_discarded_pair():
     look = throwing("5S QH 2H 7H 3H 5D", dealer=True)
     told = why(look, "5D 5S", "QH 2H")
     assert "makes the crib worth 8.86 with 5 5 (a pair)" in told
 
 
 def test_crib_principle_is_omitted_if_hand_makes_difference():
-    """The king is in the best discard and in no other, and the hand is what counts."""
+    """Only the best discard has the king, but the hand makes the difference."""
     look = throwing("6H 8S JD KC 5H 5S", dealer=False)
     best, other = chosen(look, "8S KC"), chosen(look, "6H 5H")
     assert choice_reason(look, best, other).principle is None
@@ -104,7 +104,7 @@ def test_card_scores_at_once_or_leaves_opponent_less():
 
 
 def test_reply_opponent_cannot_hold_is_not_named():
-    """All four deuces are known, so no card makes thirty-one of 29 (docs/rules.md 5.8)."""
+    """All four deuces are known, so no reply to 29 makes thirty-one (docs/rules.md 5.8)."""
     look = playing("2S 4D 9S TC", "2H 2D 2C 7S", "2H TC 2D 9S 2C")
     four, two = [
         PricedChoice(cards(card), worth, parts=(0.0, 0.0, worth))
@@ -149,7 +149,7 @@ def test_win_chance_decides_near_end():
         chance=best.chance, parts=(best.parts[0] - 1, *best.parts[1:]), worth=best.worth
     )
     assert gain_sentences(look, best, as_often)[0].startswith(
-        "Both choices win equally often. The first one keeps "
+        "Both choices win equally often. The first choice keeps "
     )
     assert gain_sentences(look, as_often, best) == ("Both choices win equally often.",)
     # Of two equal win chances, the choice with fewer points is not praised for them.
@@ -171,7 +171,7 @@ def test_next_best_choice_has_different_ranks():
     assert second.cards[0].rank is not each[0].cards[0].rank
     less = f"{each[0].worth - second.worth:.2f}"
     for told in against_the_next(look, each, in_letters)[:-1]:
-        assert told.endswith(f" {in_letters(second.cards[0])} would lose {less} points.")
+        assert told.endswith(f" {in_letters(second.cards[0])} would be {less} worse.")
     alike = priced_choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
     assert against_the_next(look, alike, in_letters) == (
@@ -186,7 +186,7 @@ def test_only_card_is_called_only_card():
     )
 
 
-def test_choices_of_same_price_have_reason_too():
+def test_choices_of_equal_worth_have_reason_too():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     one, other = prices(look)[0], next_best(prices(look))
     assert other
@@ -196,7 +196,7 @@ def test_choices_of_same_price_have_reason_too():
     told, *_ = against_the_next(look, [one, other], in_letters)
     cards = [" ".join(map(in_letters, each.cards)) for each in (one, other)]
     both = f"Discard {cards[0]} or {cards[1]}: both are worth {one.worth:.2f} points. "
-    assert told.startswith(f"{both}The first one keeps ")
+    assert told.startswith(f"{both}The first choice keeps ")
     same = other._replace(parts=one.parts)
     assert against_the_next(look, [one, same], in_letters)[0] == (
         f"{both}Hand, crib, and play are the same for both."
@@ -205,11 +205,11 @@ def test_choices_of_same_price_have_reason_too():
         "Both choices are worth the same. Hand, crib, and play are the same for both.",
     )
     assert gain_sentences(look, one, other)[0].startswith(
-        "Both choices are worth the same. The first one keeps "
+        "Both choices are worth the same. The first choice keeps "
     )
 
 
-def test_shorter_versions_of_reason_become_shorter():
+def test_each_version_of_reason_is_shorter():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     ways = gain_sentences(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
     assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
@@ -229,9 +229,9 @@ def decisions(chance: Random) -> Iterator[View]:
 
 @pytest.mark.slow
 def test_reason_starts_with_largest_gain_and_names_no_loss():
-    """For random decisions: the gains are calculated again from the ranking."""
+    """Calculate the gains of random choices again from the ranking."""
     chance = Random(2)
-    told = [_told(look, chance) for look in islice(decisions(chance), 700)]
+    told = [_main_part(look, chance) for look in islice(decisions(chance), 700)]
     assert len({*told} - {""}) == 7
     assert len([*filter(None, told)]) > 400
 
@@ -246,8 +246,8 @@ BEGINNINGS = {
 }
 
 
-def _told(look: View, chance: Random) -> str:
-    """Check the text about two choices; return the start of the part that makes the difference."""
+def _main_part(look: View, chance: Random) -> str:
+    """Check the reason for the better of two choices; return the start of its main part."""
     if look.phase is Discarding:
         ranked_discards = sorted(
             chance.sample(rank_discards(look), 2), key=lambda each: -each.worth
@@ -307,7 +307,7 @@ def _told(look: View, chance: Random) -> str:
     return begun
 
 
-# A hint with three and four players: its figures and its reason, worked out by hand.
+# A hint with three and four players: its numbers and its reason.
 
 
 THREE = "discarding dealer:3 hands:{hand}/TCQDJD2D4D/ASACJSJC6C crib:7H"
@@ -325,8 +325,8 @@ def rows(advised: Advice) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize(("deal", "sign"), [(THREE, -1), (SINGLES, -1), (PARTNERS, 1)])
-def test_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
-    """Four kings make 12 points, and 8 more with each of the 4 fives among 47 starters: 12.7."""
+def test_advice_among_several_players_covers_hand_and_crib_only(deal: str, sign: int):
+    """Four kings score 12, and 8 more with a five, 4 of the 47 starters: 12.7 on average."""
     advised = advice(seen(deal.format(hand="KCKDKHKS2C")), in_letters)
     assert advised.heads() == ("hand", "crib", "total")
     assert len(advised.legend()) == 2
@@ -338,7 +338,7 @@ def test_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     fullest, *_, brief, briefest = advised.why()
     less = float(total) - float(rows(advised)[1][-1])
     assert fullest.startswith("Discard 2C: keeps K K K K (a double pair royal), worth 12.7")
-    assert fullest.endswith(f" KC would lose {less:.1f} points. The play is not included.")
+    assert fullest.endswith(f" KC would be {less:.1f} worse. The play is not included.")
     assert briefest == "Discard 2C: keeps K K K K (a double pair royal), worth 12.7."
     assert brief == f"{briefest} The play is not included."
     best, *_, other = advised.choices
@@ -353,13 +353,13 @@ def test_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
         (
             SINGLES,
             "Discard KD: holds the opponent's crib to 3.7 with K; keeps 3 7 7 8 (two fifteens, a "
-            "pair), worth 8.5. 3D would lose 0.9 points.",
+            "pair), worth 8.5. 3D would be 0.9 worse.",
         ),
-        (PARTNERS, "Discard 3D: makes the crib worth 4.3 with 3. KD would lose 0.2 points."),
+        (PARTNERS, "Discard 3D: makes the crib worth 4.3 with 3. KD would be 0.2 worse."),
     ],
 )
 def test_crib_is_reason_and_partners_crib_is_good(deal: str, why: str):
-    """Two sevens and an eight make two fifteens and a pair; three and king differ little."""
+    """Two sevens and an eight make two fifteens and a pair; the king and three matter little."""
     advised = advice(seen(deal.format(hand="3D7D7C8SKD").replace("JD", "JH")), in_letters)
     assert advised.why()[0] == f"{why} The play is not included."
 
@@ -376,7 +376,8 @@ def test_card_scores_at_once_and_partner_pegs_in_reply():
     ]
     assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.4")
     assert partners.why()[0] == (
-        "Play 5C: scores 2 now (thirty-one). 4C would lose 1.6 points. This looks one reply ahead."
+        "Play 5C: scores 2 now (thirty-one). 4C would be 1.6 worse. "
+        "The figures look one reply ahead."
     )
 
 
@@ -422,7 +423,7 @@ def test_winning_card_is_called_winning():
 
 
 def test_reason_uses_no_hidden_cards():
-    """Other cards are in the other hands and the crib."""
+    """Exchange the cards in the other hands and the crib."""
     shown = THIRTY_AND_ONE.replace("KDQDJD", "KHQSQH").replace("7D7H7S", "3D3H3S")
     assert advice(seen(shown), in_letters) == advice(seen(THIRTY_AND_ONE), in_letters)
     deal = PARTNERS.format(hand="3H7D7C8SKD")
@@ -431,6 +432,6 @@ def test_reason_uses_no_hidden_cards():
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_reason_is_empty_out_of_turn(seat: int):
+def test_advice_out_of_turn_is_refused(seat: int):
     with pytest.raises(ValueError, match="for the player whose turn it is"):
         advice(seen(THIRTY_AND_ONE, seat), in_letters)

@@ -1,4 +1,4 @@
-"""The text of reviewed decisions and games: one handmade case of each kind, and the sums."""
+"""The text of reviewed decisions and games: a prepared case of each kind, and the sums."""
 
 import pytest
 
@@ -44,16 +44,16 @@ def counted(*decisions: str, way: str = "muggins", position: str = FIVES) -> tup
 
 
 def test_undercount_of_hand_is_described():
-    """Two of ten points are missing: any of four fifteens and a pair (docs/rules.md 6.2)."""
+    """Ann claims 8 of 10 points: a fifteen or the pair is missing (docs/rules.md 6.2)."""
     each = only(counted("1 claim 8", "2 claim 13", way="hand"), DecisionKind.COUNT)
     assert told(each) == ("counted 8 of 10", "to count 2 more", "Missed points are lost.")
     assert judged_by_in_brief(each, NAMES) == "Based on the cards face up on the table."
 
 
 def test_missed_combination_is_named_if_unambiguous():
-    """A, 3, 4, 5 and 6 of spades: two fifteens, a run of four, and a flush of five.
+    """Only the flush is worth the five missing points (docs/rules.md 6.2 to 6.4).
 
-    Eight are counted, and only the flush is worth five points (docs/rules.md 6.2 to 6.4).
+    The hand is A, 3, 4, 5 and 6 of spades: two fifteens, a run of four, and a flush of five.
     """
     each = only(counted("1 claim 10", "2 claim 8", way="hand"), DecisionKind.COUNT)
     assert did(each, in_letters) == "counted 8 of 13"
@@ -92,13 +92,13 @@ THERE = "You can call muggins to take points your opponent misses."
     ],
 )
 def test_call_is_described(said: int, word: int, done: str, instead: str, why: str):
-    """A call or acceptance is told with the better answer and the reason (docs/rules.md 8.6)."""
+    """The text has the decision, the better answer, and the reason (docs/rules.md 8.6)."""
     each = only(counted(f"1 claim {said}", f"2 answer {word}"), DecisionKind.CALL)
     assert told(each) == (done, instead, why)
 
 
 def test_false_call_of_undercount_is_described():
-    """Eight is claimed for ten, and fourteen is called: two to the claimant, and two not called."""
+    """Ann claims 8 of 10 points, and Ben calls 14: a false call, and no muggins for him."""
     each = only(counted("1 claim 8", "2 answer 14"), DecisionKind.CALL)
     assert each.judged.lost == 4
     assert did(each, in_letters) == "wrongly called 8"
@@ -118,8 +118,8 @@ def test_card_near_end_is_described():
 
 
 @pytest.mark.slow
-def test_score_deciding_against_points_is_described():
-    """One discard is worth more points, another wins more often: the text says so, and the cost."""
+def test_choice_by_win_chance_against_points_is_explained():
+    """The best choice wins more often, although another is worth more points."""
     page = review_of(game(8)).judgement
     by_score = [
         page.cases[place].case
@@ -186,14 +186,14 @@ def test_winner_and_margin_are_described(scores: tuple[int, int], winner: int, s
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
 
 
-def test_game_without_errors_was_all_luck():
+def test_margin_of_game_without_errors_is_luck():
     errors, luck, *within, together = came_about(over((121, 106)))
     assert [part.points for part in (errors, luck, together)] == [0, 150, 150]
     assert [part.label for part in within] == ["cards dealt", "starters", "all the rest"]
 
 
-def adds_up(judgement: Judgement) -> None:
-    """Check that values to a tenth are sums of the displayed values above them."""
+def check_sums(judgement: Judgement) -> None:
+    """Check that the displayed parts add up to the displayed totals."""
     review = judgement.review
     parts = {part.label: part for part in came_about(judgement)}
     errors, luck, both = [parts[label] for label in ("errors", "luck", "total")]
@@ -215,7 +215,7 @@ def adds_up(judgement: Judgement) -> None:
 
 @pytest.mark.slow
 def test_displayed_values_add_up():
-    """In a random game, and in one between computer players."""
+    """Check a random game, and a game between computer players."""
     rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
-    adds_up(judgement(review_game(by_chance(4, rules)), rules))
-    adds_up(review_of(game()).judgement)
+    check_sums(judgement(review_game(by_chance(4, rules)), rules))
+    check_sums(review_of(game()).judgement)

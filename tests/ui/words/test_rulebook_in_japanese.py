@@ -34,7 +34,7 @@ def test_no_paragraph_is_missing_or_added():
 
 
 def shape(each: Paragraph) -> list[tuple[object, ...]]:
-    """Return the kinds and sizes of its tables and lists of points."""
+    """Return the sizes of a paragraph's tables and lists."""
     return [
         (len(block.headings), *map(len, block.rows))
         if isinstance(block, Rows)
@@ -45,7 +45,7 @@ def shape(each: Paragraph) -> list[tuple[object, ...]]:
 
 
 def cards_and_figures(each: Paragraph) -> set[str]:
-    """Return what no translation changes: cards, flags, and numbers of two or more digits."""
+    """Return the cards, flags and larger numbers, which stay the same in a translation."""
     text = re.sub(r"(?<=\d),(?=\d{3})", "", each.text)
     return set(
         re.findall(r"(?<![A-Za-z\d.])(?:--[a-z-]+|\d\d+(?![\d]|\.\d)|[A2-9JQK]{1,2}[♠♥♦♣])", text)

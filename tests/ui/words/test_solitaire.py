@@ -1,4 +1,4 @@
-"""The sentences of solitaire: examples by hand (docs/rules.md 11, 12), and random games."""
+"""The sentences of solitaire: prepared examples (docs/rules.md 11, 12), and random games."""
 
 import re
 from collections.abc import Iterable
@@ -88,7 +88,7 @@ def test_deal_is_described_without_cards_and_discards_in_order():
     frames = solitaire_frames(new_solitaire(), dealt().begun)
     assert [
         line for announcement in told(frames) for line in solitaire_lines(announcement, "Ann")
-    ] == ["Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more."]
+    ] == ["Deal 1 of 7: Ann gets six cards and the dummy two."]
     assert lines(dealt(), "throws 7D 7H") == [
         "Ann puts the seven of diamonds and then the seven of hearts under the dummy's cards.",
         "The starter is the two of diamonds.",
@@ -120,7 +120,7 @@ def test_dummy_turns_and_scores_card_in_one_sentence():
 
 
 def test_points_of_dummy_go_to_nobody():
-    """11.11: thirty-one by the dummy's king, and the last card of the eight."""
+    """The dummy makes thirty-one and plays the last of the eight cards (docs/rules.md 11.11)."""
     alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
     assert lines(alone, "4H, KS, 9C, QD") == [
         "Ann plays the four of hearts: four.",
@@ -210,7 +210,7 @@ def test_used_cards_are_listed_with_top_card():
     assert lines(alone, "keeps 7S") == [
         "The eight used cards, with the seven of spades on top, go face up under the "
         "stock. The starter, the two of diamonds, goes back on the stock, face down.",
-        "Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more.",
+        "Deal 2 of 7: Ann gets six cards and the dummy two.",
     ]
 
 
@@ -225,7 +225,7 @@ def test_later_deal_mentions_no_top_card():
     assert [(" on top" in said) for said in under] == [True, *[False] * 5]
 
 
-def test_last_four_are_hand_or_crib():
+def test_last_four_cards_are_described_as_hand_or_crib():
     for solitaire, counted in zip(SEVEN_DEALS, ("", " as a crib"), strict=True):
         moment = WholeSolitaire(solitaire, 5)[-1]
         said = [

@@ -40,8 +40,8 @@ def test_every_phase_has_own_readable_rules(phase: type, solitaire: Solitaire):
     assert re.fullmatch(r"[A-Z].*\.", " ".join(said))
 
 
-def test_last_four_follow_chosen_rules():
-    """docs/rules.md 11.10"""
+def test_rules_for_last_four_cards_follow_chosen_game():
+    """The last four cards are a hand or a crib, depending on the game (docs/rules.md 11.10)."""
     for solitaire, said in (
         (Solitaire.CLASSIC, " cards count as a hand, so four of one suit make a flush."),
         (Solitaire.BUMPPO, " cards count as a crib, so a flush must include the starter."),

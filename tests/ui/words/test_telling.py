@@ -1,4 +1,4 @@
-"""Events described as at a table in each language, without anything still hidden."""
+"""Events described in each language, without cards that are still hidden."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -247,7 +247,7 @@ def test_worth_of_card_is_not_revealed_before_settlement(
 
 
 def shown(*scores: int, **agreed: object) -> Table:
-    """Return a game with all cards played: Ann has 12, Ben nothing, and his crib two."""
+    """Return a game before the show: Ann's hand is worth 12, Ben's nothing, and his crib 2."""
     hands = "7H 7D 8C 9S", "2H 4C 6D 8S"
     return played_out(*hands, crib="QH QD AS 2C", starter="KD", scores=scores, **agreed)
 
@@ -345,7 +345,7 @@ def test_unfinished_record_is_described_from_start_and_says_so():
     ]
 
 
-def test_record_names_discards_and_table_does_not():
+def test_discards_are_named_in_record_and_hidden_at_table():
     moments = list(played(new_game(Rules(target=61), dealer=Seat(1)), Random(4)))
     actions = tuple([moment.action for moment in moments])
     record = Record(NAMES[:2], Rules(target=61), dealer=Seat(1), actions=actions)
@@ -375,7 +375,7 @@ def test_record_of_whole_game_ends_with_winner():
 # Descriptions on the screen: the speaker, and its own card style.
 
 
-def test_speaker_and_moving_pegs_are_known():
+def test_announcement_has_speaker_and_says_if_points_are_pegged():
     first, second = announcements(dealt("7C", "8D"), "1 7C, 2 8D")
     assert event_sentence(first, NAMES, str) == "Ann plays the 7C: seven."
     assert [(announcement.seat, announcement.pegged) for announcement in (first, second)] == [
@@ -450,7 +450,10 @@ def test_wrong_call_that_pays_nobody_is_described_with_final_result():  # rules.
     told = lines(
         table, "1 claims 14, 2 answers 11, 3 answers 14, 2 claims 30, 3 answers 30, 1 answers 30"
     )
-    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing."
+    said = (
+        "Ann claimed 14 and Ben said 11, but the claim was reduced to 12, "
+        "and the call paid nothing."
+    )
     assert told[:2] == ["Ann claims 14.", "Ben says 11."]
     assert told[2].endswith(said)
     # An earlier call is not mentioned for the next hand.
@@ -488,7 +491,7 @@ def told_of(game: WholeGame) -> Iterator[Announcement]:
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(games)
-def test_quotation_has_speakers_words_only_and_log_uses_labels(
+def test_japanese_quotation_has_spoken_words_only_and_log_is_brief(
     game: WholeGame,
 ):
     speak(language("ja"))

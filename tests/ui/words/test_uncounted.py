@@ -1,4 +1,4 @@
-"""Hands shown uncounted when a game is over: rules.md 7.5."""
+"""Uncounted hands that are shown at the end of a game (docs/rules.md 7.5)."""
 
 from collections import Counter
 from random import Random
@@ -48,7 +48,7 @@ def test_dealer_shows_hand_and_crib_if_pone_counts_out():
         new_game(),
     ],
 )
-def test_nothing_is_shown_without_winner_or_if_all_is_counted(game: Game):
+def test_nothing_is_shown_without_winner_or_if_every_hand_is_counted(game: Game):
     assert uncounted(game) == ()
     assert laid_open(game, ("Ann", "Ben")) == ""
 
