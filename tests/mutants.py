@@ -299,8 +299,10 @@ class Bench(NamedTuple):
         return ended in (ALL_WELL, NO_TESTS)
 
     def survives(self, mutant: Mutant, source: str, turns: int, limit: float) -> bool:
-        """Return True if these rounds of tests miss a mutant; the limit is for each of the
-        first.
+        """Return True if a mutant passes this many rounds of tests.
+
+        ``limit`` is the time in seconds for the first round; each later round has ten times as
+        long.
         """
         module = self.copy / mutant.path
         right = module.read_text("utf-8")

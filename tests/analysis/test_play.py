@@ -136,7 +136,7 @@ def test_quick_player_takes_points_and_does_not_lead_five():
 
 
 @pytest.mark.slow
-def test_belief_before_first_card_is_hands_kept_from_possible_deals():
+def test_belief_before_first_card_is_kept_shares_weighted_by_unseen_cards():
     gone = (0, 0, 4, 4, 4, 9, 10)
     left = list(PACK)
     for rank in gone:

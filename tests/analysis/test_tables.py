@@ -35,7 +35,7 @@ def test_shares_add_up_to_one_and_are_positive(dealer: bool):
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
 def test_shares_do_not_change_in_another_round(dealer: bool):
-    """Discards made again with the finished tables have almost the same shares, in a sample."""
+    """With the finished tables, sampled ranks are kept and discarded as often as the tables say."""
     chance = Random(3)
     cribs = Cribs(tables.fondness(dealer=not dealer))
 

@@ -69,7 +69,7 @@ class Programs:
 
 @pytest.fixture
 def programs(tmp_path: Path) -> Iterator[Programs]:
-    """Provide small programs to ask; each must have ended when the test ends."""
+    """Provide a maker of small programs, and check after the test that all of them have ended."""
     some = Programs(tmp_path)
     yield some
     assert some.have_ended()

@@ -72,7 +72,7 @@ def test_best_run_has_most_right_then_least_time(book: Book):
     assert book.practice("Ann").best == {DrillLevel.HANDS: BestRun(3, 3, 21)}
 
 
-def test_discard_run_fills_marks_and_is_not_in_hand_counts(book: Book):
+def test_discard_drill_gives_marks_but_no_missed_combinations(book: Book):
     discarded = DrillRun((SIX,)).answer(SIX.best.thrown, 8)
     book.keep_run("Ann", discarded, EVENING)
     found = book.practice("Ann")

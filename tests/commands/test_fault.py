@@ -29,7 +29,9 @@ def raised() -> ValueError:
         return error
 
 
-def test_file_lists_frames_without_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_error_file_lists_stack_frames_without_values_of_variables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path / "new"))
     sentence = report(raised())
     path = tmp_path / "new" / "error.txt"

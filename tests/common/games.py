@@ -1,4 +1,4 @@
-"""Whole games of any kind, played at random, and the cards found in any value."""
+"""Whole games of any kind, played at random, and a search for all cards inside an object."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, is_dataclass

@@ -410,7 +410,7 @@ def test_unknown_field_cannot_be_changed():
         Play(ANN, FIVE).changed(depth=9)
 
 
-def test_copy_replace_changes_value():
+def test_copy_replace_returns_changed_copy_and_checks_it():
     assert Rules().__replace__(target=61) == Rules(target=61)
     with pytest.raises(ValueError, match="a game is played to 121 or 61, not 62"):
         Rules().__replace__(target=62)

@@ -145,7 +145,7 @@ def test_first_deal_goes_to_each_in_turn_if_agreed():  # rules.md 10.6
     assert dealt_first == [(1 + number) % 2 for number in range(len(dealt_first))]
 
 
-def test_only_last_line_of_finished_match_names_winner_without_next_game():
+def test_line_of_win_names_next_game_unless_match_is_over():
     lines, ends = str(whole()).splitlines(), wins(whole())
     assert [line for line in lines if line.endswith(" wins")] == lines[-1:]
     on = [line.rpartition(", ")[2] for line in lines if " wins," in line]

@@ -172,7 +172,7 @@ def test_call_at_show_implies_acceptance_of_earlier_players_only():
         unsaid_before(apply(game, Answer(BEN, 8)).game, Answer(BEN, 12))
 
 
-def test_nothing_is_implicit_after_winning_card():
+def test_no_claim_or_answer_is_implied_after_winning_card():
     table = dealt("7C 2H", "8D 9D", starter="3S", pegging=Pegs.SAY, scores=(0, 119))
     table.play("1 7C, 2 answers 0, 2 8D says 2")
     after = accept_silently(table.game)

@@ -72,7 +72,7 @@ def test_each_line_is_on_disk_before_it_is_shown(
     assert on_disk == [(path.stat().st_size, True)]
 
 
-def test_name_of_new_file_is_on_disk_too(path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_new_file_and_its_folder_are_synced_to_disk(path: Path, monkeypatch: pytest.MonkeyPatch):
     on_disk: list[int] = []
     monkeypatch.setattr(os, "fsync", lambda file: on_disk.append(os.fstat(file).st_ino))
     Journal.begin(path, HALF.heading).close()

@@ -359,7 +359,7 @@ def test_game_missing_in_book_is_entered_with_next(sessions: SolitaireSessions):
     assert len(in_book()) == 3
 
 
-def test_partial_book_announces_no_record(
+def test_incomplete_book_announces_no_personal_best(
     sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(base_sessions, "MOST_RECORDS_READ", 1)

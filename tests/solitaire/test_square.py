@@ -85,7 +85,7 @@ def test_place_has_row_and_column():  # rules.md 12.1
     assert [grid_index(*row_and_column(at)) for at in range(16)] == [*range(16)]
 
 
-def test_view_shows_number_of_cards_in_line():  # rules.md 12.1
+def test_view_shows_number_of_cards_on_grid():  # rules.md 12.1
     square = a_square("")
     assert square.sees.lying == 0
     square.play("lays 2 3, lays 4 1")

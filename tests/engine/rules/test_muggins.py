@@ -127,9 +127,9 @@ are negative.
 def asked(
     place: str, scores: tuple[int, int], claim: int, answer: int, **agreed: Any
 ) -> tuple[Table, tuple[int, ...]]:
-    """Return the table after a claim for 12 points and an answer, with both scores.
+    """Return the table after a claim for a hand or crib worth 12 and an answer, and both scores.
 
-    The score of the claiming owner comes first.
+    The score of the player who claims comes first.
     """
     table = table_at_show(place, 12, MUGGINS, scores, **agreed)
     owner, other = (1, 2) if place == "pone" else (2, 1)

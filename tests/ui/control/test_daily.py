@@ -133,7 +133,7 @@ def test_suit_letters_choose_suits():
     assert said(controller) == "There are no hints in solitaire."
 
 
-def test_start_screen_looks_up_day_after_first_frame():
+def test_start_screen_looks_up_daily_result_after_first_frame():
     game = DailyGame(DAY, 90, datetime(2026, 11, 28, 20))
     found = [Daily(DAY, DailyGames("Ann", each)) for each in ((), (game,))]
     find_daily = Mock(side_effect=found)

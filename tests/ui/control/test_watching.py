@@ -75,7 +75,7 @@ def test_every_discard_and_card_has_considered_choices_with_one_marked(moments: 
 
 
 @pytest.mark.slow
-def test_best_choice_comes_first_and_calculating_level_takes_it(moments: Moments):
+def test_choices_are_ranked_and_level_that_calculates_makes_best_one(moments: Moments):
     for step in chain(*moments.values()):
         if step.saw and not step.saw.would:
             figures = [each.figures[-1] for each in step.saw.choices]

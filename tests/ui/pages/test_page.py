@@ -144,7 +144,7 @@ LARGE_PAGES = ((120, 36, 81), (160, 45, 106))
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["game", "by-hand", "muggins", "half", "long-names"])
 def test_no_sentence_next_to_page_is_cut(name: str):
-    """A sentence that does not fit is omitted; the measure is omitted before the reason."""
+    """The reason is always whole; what a price is based on may be left out, at 120 columns."""
     scene = page_of(name)
     names = scene.judgement.names
     each = list(enumerate(scene.judgement.cases))[::2]

@@ -151,7 +151,7 @@ def test_ascii_screen_is_same_with_other_characters():
 
 
 @pytest.mark.slow
-def test_ascii_screen_is_same_for_texts_made_with_symbols_or_letters():
+def test_ascii_screen_is_same_whether_scene_names_suits_by_symbol_or_letter():
     """Scenes made with suit symbols can therefore be used on ASCII screens too."""
     rules = Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY)
     played = [

@@ -659,7 +659,7 @@ def test_no_label_is_cut_in_strip_of_replay(code: str, table: str, size: tuple[i
     assert cards
 
 
-def test_names_in_strip_are_complete_before_discards_are_shown():
+def test_names_in_strip_of_replay_are_not_shortened_for_discards():
     scene = gallery(LONG)["replay-of-singles"]
     for at, step in enumerate(scene.steps):
         if step.page or step.own_screen(step.around) or not any(step.away):

@@ -242,7 +242,7 @@ LONG = ("Beginner's Ann", "Steadyfast Ben")
 @pytest.mark.parametrize(
     "name", ["play", "discard", "count-with-points", "claim", "replay-of-the-play"]
 )
-def test_no_name_is_cut_between_two_cards(name: str, size: tuple[int, int]):
+def test_long_names_on_table_are_not_shortened(name: str, size: tuple[int, int]):
     scene = gallery(LONG)[name]
     text = "\n".join(on_table(draw(scene, *size, UNICODE)))
     for start, whole in (("Beg", LONG[0]), ("Ste", LONG[1])):

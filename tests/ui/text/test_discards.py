@@ -1,4 +1,4 @@
-"""The printed list of discards: columns of numbers, and a drawn range."""
+"""The printed list of discards: columns of numbers, and a line for each range of points."""
 
 from io import StringIO
 

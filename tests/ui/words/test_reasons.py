@@ -390,7 +390,7 @@ def reason_of(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -
     return gain_sentences(look, five, four)[0]
 
 
-def test_each_part_of_card_can_be_reason():
+def test_reason_for_card_names_part_of_worth_that_differs():
     partners, alone = [seen(THIRTY_AND_ONE + also) for also in ("", " singles:yes")]
     best = "The best choice "
     assert reason_of(alone, (0.0, 0.1, -0.4), (0.0, 0.0, -0.8)) == (

@@ -75,7 +75,9 @@ CALLED_MUGGINS = "Missed points are lost, and the opponent can call muggins to t
         (12, ("counted 12, not 10", "10", "An overclaim costs points if it is called.")),
     ],
 )
-def test_opponent_can_call_with_muggins(claimed: int, told_of: tuple[str, str, str]):
+def test_review_of_wrong_count_explains_muggins_and_overclaims(
+    claimed: int, told_of: tuple[str, str, str]
+):
     assert told(only(counted(f"1 claim {claimed}", "2 answer 10"), DecisionKind.COUNT)) == told_of
 
 
