@@ -25,12 +25,12 @@ class Heading(NamedTuple):
 
 
 CHAPTER_HEADINGS: Final = (
-    Heading(N_("What a hand is worth"), N_("fifteens, runs, pairs, nobs")),
-    Heading(N_("The crib and who owns it"), N_("dealer, discard, starter")),
+    Heading(N_("What a hand is worth"), N_("how cards score together")),
+    Heading(N_("The crib and who owns it"), N_("the dealer's extra hand")),
     Heading(N_("The play to thirty-one"), N_("a sample deal")),
-    Heading(N_("The show"), N_("counting order, nineteen")),
+    Heading(N_("The show"), N_("counting the hands in turn")),
     Heading(N_("The board and the pegs"), N_("121 holes, two pegs each")),
-    Heading(N_("Muggins"), N_("missed points, the crib")),
+    Heading(N_("Muggins"), N_("points an opponent misses")),
     Heading(N_("Winning"), N_("first to reach 121")),
 )
 
@@ -43,8 +43,11 @@ LESSON_RIGHT: Final = N_("That is right.")
 ANSWER_SHOWN: Final = N_("That is the answer. Press Enter to give it.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
-PRESS_H: Final = N_("The coach is on. Press H to see the best choice.")
-TYPE_HINT: Final = N_("The coach is on. Type coach to turn it off, or hint to see the best choice.")
+PRESS_H: Final = N_("The coach warns of losses. Press H for a hint.")
+TYPE_HINT: Final = N_(
+    "The coach asks only before a choice that loses half a point or more. Type coach to turn it "
+    "off, or hint to see the best choice."
+)
 PRESS_ENTER: Final = N_("Press Enter to continue.")
 CHOOSE_FIRST: Final = N_("First choose cards by pressing their numbers or Space.")
 LESSON_TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
@@ -410,8 +413,8 @@ _WINNING: Final = (
     ),
     StepText(
         N_(
-            "That is all. Press N for a half game to 61 against Beginner with a coach (H "
-            "shows the best choice), or D to practice counting."
+            "That is all. Press N for a half game to 61 against Beginner. A coach asks before a "
+            "choice that loses points, and H shows the best one. D is to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -474,8 +477,8 @@ _AT_THE_END: Final = {
         "counting."
     ),
     (1, True): N_(
-        "That is all. Type N for a half game to 61 against Beginner with a coach (type hint "
-        "to see the best choice), or D to practice counting."
+        "That is all. Type N for a half game to 61 against Beginner. A coach asks before a choice "
+        "that loses points, and hint shows the best one. D is to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "
@@ -506,9 +509,7 @@ def intro(names: Sequence[str], newcomers: int) -> tuple[str, ...]:
 
 
 RACE: Final = N_("Two players race around a board, and the first to reach 121 points wins.")
-PARTS_OF_A_DEAL: Final = N_(
-    "A deal has four parts: the discard, the starter, the play, and the show."
-)
+PARTS_OF_A_DEAL: Final = N_("A deal has four parts: discard, turn up a card, play, and count.")
 _YOU_ARE: Final = N_("You are {pone}. {dealer} deals first, and then the deal alternates.")
 _BOTH_ARE: Final = N_(
     "You are {pone} and {dealer}. {dealer} deals first, and then the deal alternates."
