@@ -8,8 +8,17 @@ import pytest
 from cribbage.engine.game import Pegging
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, LessonPlace, Progress, game_before
-from cribbage.lessons.tasks import DiscardTask, PlayTask, SeatTask, YesNoTask
+from cribbage.lessons.chapters import (
+    CHAPTERS,
+    HER_SIX,
+    HIS_SIX,
+    PONE,
+    LessonPlace,
+    Progress,
+    game_before,
+)
+from cribbage.lessons.tasks import DiscardTask, Number, PlayTask, SeatTask, YesNoTask
+from cribbage.pack.cards import Card
 from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
@@ -22,6 +31,7 @@ from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
 from cribbage.ui.words.lesson_text import taught
+from cribbage.views.view import view
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import NAMES, UNICODE, screen
 from tests.ui.control.test_another_language import choose_language, english_in
@@ -286,6 +296,41 @@ def test_only_learner_sees_own_hand_at_cut_for_starter():
     assert len(alone.own) == 4
     assert set(alone.own) < set(HER_SIX)
     assert not one_of_two.own
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_only_learner_sees_own_cards_at_every_question(size: tuple[int, int]):
+    """A question about the play can be about a card that the learner still holds."""
+    questions = 0
+    learning = lesson(1, (8, 0, 0, 0, 0, 0, 0))
+    for now in walked(learning):
+        if now.place.chapter > 2:
+            break
+        if isinstance(now.place.doing.asked, Number):
+            own = view(game_before(now.place.doing.made), PONE).hands[PONE]
+            assert own_in_view(learning, size, own), now.place
+            questions += 1
+    assert questions == 4
+    ended = press(at(2, 4), "enter")
+    assert isinstance(ended.scene, PauseScreen)
+    assert own_in_view(ended, size, HER_SIX[:4])
+    assert isinstance(press(ended, "enter").scene, Chapters)
+
+
+def own_in_view(
+    learning: LessonController, size: tuple[int, int], own: tuple[Card | None, ...]
+) -> bool:
+    rows = draw(learning.scene, *size, UNICODE).text().splitlines()
+    hand = " ".join(rows[-size[1] // 3 :])
+    return all(UNICODE.card_text(card) in hand for card in own if card)
+
+
+def test_two_learners_see_no_hand_at_questions():
+    for step in (3, 5, 6, 7):
+        learning = at(3, step, newcomers=2)
+        own = [card for card in HER_SIX[:4] if card not in around_of(learning.scene).view.played]
+        shown = draw(learning.scene, 80, 24, UNICODE).text()
+        assert not [card for card in own if UNICODE.card_text(card) in shown]
 
 
 def test_right_answer_at_end_of_chapter_is_confirmed_above_chapters():
