@@ -17,7 +17,7 @@ from cribbage.lessons.chapters import (
     Progress,
     game_before,
 )
-from cribbage.lessons.tasks import DiscardTask, Number, PlayTask, SeatTask, YesNoTask
+from cribbage.lessons.tasks import DiscardTask, Lift, Number, PlayTask, SeatTask, YesNoTask
 from cribbage.pack.cards import Card
 from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.pages.help import Help
@@ -25,7 +25,7 @@ from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.keys import ALONG, key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
@@ -280,6 +280,26 @@ def test_h_names_hearts_in_lesson():
     assert pointed.name == "five of hearts"
     assert "H does nothing here" in hint(press(learning, "left", "left", "h"))
     assert press(learning, "right", "right", "h").scene.chosen == 2
+
+
+@pytest.mark.parametrize("newcomers", [1, 2])
+def test_key_row_names_keys_that_choose_and_then_play(newcomers: int, code: str):
+    later = {"en": {"then play it", "then discard"}, "ja": {"選んだら出す", "選んだら入れる"}}
+    named = set()
+    for now in walked(lesson(newcomers, (8, 0, 0, 0, 0, 0, 0))):
+        if now.place.chapter > 2:
+            break
+        learning = at(now.place.chapter + 1, now.place.step + 1, newcomers)
+        if isinstance(learning.scene, PlayCover | HandOver):
+            learning.press("space")
+        if isinstance(learning.scene, PlayScreen | DiscardScreen):
+            row = [each for each in key_row(learning.scene) if each[0] == "Enter"]
+            named |= {means for _key, means in row}
+            learning.press("enter")
+            assert hint(learning)
+        if isinstance(now.place.doing.asked, Lift):
+            assert ALONG in [each.cap for each in learning.scene.keys() if each.means]
+    assert named == later[code]
 
 
 def test_cards_of_lesson_are_same_after_any_cut():
