@@ -107,11 +107,8 @@ def _with_hand(game: Game, around: GameTable, seat: Seat, doing: ChapterProgress
 
 def _places(doing: ChapterProgress, hand: tuple[Card, ...]) -> frozenset[int]:
     """Return the places of the answer's cards once shown; the first answer if several are right."""
-    asked = doing.place.doing.asked
-    if not doing.shown or not isinstance(asked, DiscardTask | PlayTask):
-        return frozenset()
-    right = [place for place, card in enumerate(hand) if card in asked.right]
-    return frozenset(right if isinstance(asked, DiscardTask) else right[:1])
+    right = doing.right_cards if doing.shown else ()
+    return frozenset([place for place, card in enumerate(hand) if card in right])
 
 
 @cached_by_language(64)
@@ -207,6 +204,7 @@ def lessoned(
         doing.pointed if marks else None,
         _phrases(doing) if place.at.lies else (),
         PONE if doing.newcomers == 1 else None,
+        doing.shown,
     )
     around = scene.around._replace(lesson=lesson)
     if isinstance(scene, CountScreen):

@@ -41,6 +41,7 @@ DONE: Final = N_("done")
 FOR: Final = N_("For")
 LESSON_RIGHT: Final = N_("That is right.")
 ANSWER_SHOWN: Final = N_("That is the answer. Press Enter to give it.")
+GIVE_IT: Final = N_("Press Enter to give it.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
 PRESS_H: Final = N_("The coach warns of losses. Press H for a hint.")
@@ -58,8 +59,12 @@ TRIES: Final = 2
 """The number of wrong answers from which the way to see the right one is named."""
 
 
-def answer_ready(place: LessonPlace, names: Sequence[str]) -> str:
-    """Return the sentence shown when the answer is ready for the learner to give."""
+def answer_ready(place: LessonPlace, names: Sequence[str], why: str = "") -> str:
+    """Return what is shown when the answer is ready for the learner to give, after ``why``."""
+    return run_on([why, _ready(place, names, explained=bool(why))])
+
+
+def _ready(place: LessonPlace, names: Sequence[str], *, explained: bool) -> str:
     match place.doing.asked:
         case tasks.Mark(size=1) | tasks.PlayTask():
             return _(SHOWN_CARD)
@@ -70,7 +75,8 @@ def answer_ready(place: LessonPlace, names: Sequence[str]) -> str:
         case tasks.YesNoTask(right):
             return _(_YES_IS_SAID if right else _NO_IS_SAID)
         case _:
-            return _(ANSWER_SHOWN)
+            # The number is in the field above, and its reason needs the room.
+            return _(GIVE_IT if explained else ANSWER_SHOWN)
 
 
 _YES_IS_SAID: Final = N_("The answer is yes. Press Enter to give it.")
@@ -221,8 +227,8 @@ _WORTH_A_HAND: Final = (
     ),
     StepText(
         N_(
-            "A hand all of one suit scores four for a flush, or five if the starter "
-            "matches. The jack of the starter's suit scores one for his nobs."
+            "A hand of one suit scores four for a flush, or five with the starter. The jack of "
+            "the starter's suit scores one for his nobs."
         ),
         N_("What is this hand worth in all?"),
     ),

@@ -17,7 +17,7 @@ from cribbage.lessons.chapters import (
     Progress,
     game_before,
 )
-from cribbage.lessons.tasks import DiscardTask, Lift, Number, PlayTask, SeatTask, YesNoTask
+from cribbage.lessons.tasks import DiscardTask, GoOn, Lift, Number, PlayTask, SeatTask, YesNoTask
 from cribbage.pack.cards import Card
 from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.pages.help import Help
@@ -447,11 +447,71 @@ def test_tab_shows_name_or_yes_as_answer_and_enter_gives_it():
         assert "Enter does nothing here" in hint(learning)
         learning.press("tab")
         said = ("Ann", "Ben")[kind.right] if isinstance(kind, SeatTask) else "yes"
-        assert hint(learning) == f"The answer is {said}. Press Enter to give it."
+        assert hint(learning).endswith(f" The answer is {said}. Press Enter to give it.")
         before = doing(learning).place
         learning.press("enter")
         assert doing(learning).place != before
     assert asked == {SeatTask, YesNoTask}
+
+
+@pytest.mark.parametrize("newcomers", [1, 2])
+@pytest.mark.parametrize("size", SIZES)
+def test_tab_shows_reason_before_answer_and_rule_stays(
+    newcomers: int, size: tuple[int, int], code: str
+):
+    names, ready = {
+        "en": (NAMES[:2], ("That is", "Those are", "The answer is", "Press Enter")),
+        "ja": (IN_JAPANESE[2][0], ("これが", "このカード", "答えは", "Enter")),
+    }[code]
+    asked = 0
+    for now in walked(lesson(newcomers, names=names)):
+        kind, _made, seat = now.place.doing
+        if isinstance(kind, Lift | GoOn) or (newcomers > 1 and seat != PONE):
+            continue
+        learning = at(now.place.chapter + 1, now.place.step + 1, newcomers, names=names)
+        if isinstance(learning.scene, PlayCover | HandOver):
+            learning.press("space")
+        if doing(learning).place != now.place:
+            continue  # the dealer's part comes first
+        rule = around_of(learning.scene).lesson.paragraphs[0]
+        learning.press("tab")
+        # The reason is first, and the answer after it.
+        assert not hint(learning).startswith(ready), now.place
+        assert any(each in hint(learning) for each in ready), now.place
+        rows = draw(learning.scene, *size, UNICODE).text(strip=False).splitlines()
+        panel = "".join("".join([row.rpartition(UNICODE.glyphs.down)[2] for row in rows]).split())
+        assert "".join(rule.split()) in panel, now.place
+        assert "".join(hint(learning).split()) in panel, now.place
+        asked += 1
+    assert asked > 30
+
+
+def test_rule_returns_on_next_key():
+    """Long names leave too little room for the rule, the question, and the reason."""
+    learning = at(7, 1, names=("Maximiliane M.", "Bartholomew IV"))
+    rule = around_of(learning.scene).lesson.paragraphs[0]
+
+    def rule_is_shown() -> bool:
+        rows = draw(learning.scene, 80, 24, UNICODE).text(strip=False).splitlines()
+        panel = "".join([row.rpartition(UNICODE.glyphs.down)[2] for row in rows])
+        return "".join(rule.split()) in "".join(panel.split())
+
+    assert rule_is_shown()
+    press(learning, "tab")
+    assert not rule_is_shown()
+    press(learning, "tab")
+    assert rule_is_shown()
+    assert not doing(learning).shown
+    assert hint(press(learning, "tab")).startswith("Bartholomew IV has more to count")
+
+
+def test_reason_and_answer_name_same_card():
+    learning = press(at(3, 2), "2", "enter")
+    while doing(learning).place.step < 3:
+        answer(learning)
+    learning.press("tab")
+    assert hint(learning).startswith("4♦ makes twenty-three and a pair royal for six. ")
+    assert learning.scene.hand[learning.scene.chosen].name == "four of diamonds"
 
 
 def test_progress_and_subject_of_chapter_do_not_touch(code: str):
