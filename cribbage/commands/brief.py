@@ -12,7 +12,7 @@ _USAGE = N_("cribbage [FLAG ...] [COMMAND ...]")
 
 _EXAMPLES = N_("""examples:
   cribbage                            two players at this keyboard
-  cribbage --against steady --coach   you against the computer, with a coach
+  cribbage --against steady --coach   the computer; a coach warns of mistakes
   cribbage --names Ann Ben Cy         three players, each on their own
   cribbage --half --counting muggins  the half game, with muggins
   cribbage learn                      a guided first deal

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
-from cribbage.engine.game import Game, new_game
+from cribbage.engine.game import Game, Pegging, new_game
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.lessons import tasks
@@ -438,6 +438,23 @@ class ChapterProgress(NamedTuple):
         if fault is None and combo:
             return self._replace(found=(*self.found, combo)), None
         return self, fault
+
+    @property
+    def right_cards(self) -> tuple[Card, ...]:
+        """The cards of the right answer, the first of several; empty if it is not about cards."""
+        match self.place.doing.asked:
+            case tasks.Mark() as mark:
+                lies = self.place.at.lies
+                assert lies
+                return mark.answers(lies, self.found)[0].cards
+            case tasks.PlayTask(right):
+                phase = game_before(self.place.doing.made, self.cuts).phase
+                assert isinstance(phase, Pegging)
+                return tuple([card for card in right if card not in phase.played][:1])
+            case tasks.DiscardTask(right):
+                return right
+            case _:
+                return ()
 
     def with_played(
         self, lay: tasks.PlayTask, card: Card

@@ -167,9 +167,9 @@ def test_last_step_deals_short_game_against_beginner(near_the_end: Path, opened_
             table.press("Z", "o", "e", *["up"] * 3, "l")
         at_the_last_step(table)
         lesson = " ".join([row.rpartition("│")[2].strip() for row in table.rows])
-        assert "H shows the best choice" in lesson
+        assert "A coach asks before a choice that loses points, and H shows the best one." in lesson
         table.try_key("n")
-        said = "Zoe deals first. The coach is on. Press H to see the best choice."
+        said = f"Zoe deals first. {PRESS_H}"
         assert said in map(str.strip, table.rows)
         assert table.title.startswith("Cribbage - the discard")
         assert "Beginner" in table.text
@@ -237,7 +237,7 @@ def test_learner_named_like_computer_player_gets_short_game(near_the_end: Path):
     with Seated("learn", "--names", "Beginner") as table:
         at_the_last_step(table)
         table.try_key("n")
-        assert "Press H to see the best choice" in table.text
+        assert PRESS_H in table.text
         table.leave()
 
 

@@ -29,12 +29,12 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.discard_screen import HandOver, PointedCard, card_keys
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver, PointedCard, card_keys
 from cribbage.ui.table.play_screens import PlayCover, PlayScreen
 from cribbage.ui.words import lesson_text
-from cribbage.ui.words.lesson_faults import come_to, wrong, wrong_again
+from cribbage.ui.words.lesson_faults import come_to, why_right, wrong, wrong_again
 
-_DISPENSABLE: Final = (keys.ALONG, keys.LOG, keys.HELP_KEY)
+_DISPENSABLE: Final = (keys.LOG, keys.SPACE, keys.ALONG, keys.HELP_KEY)
 """The keys left out of a row that is too long, the first of them first."""
 
 _SHOW: Final = Cap("Tab", ("tab",))
@@ -202,8 +202,11 @@ class TaughtStep(NamedTuple):
         ]
         if isinstance(screen, PlayScreen) and screen.chosen is None:
             # The card pointed at may be the right one, which nobody has chosen yet.
-            first = to(keys.ENTER, "", Hint(_(lesson_text.CHOOSE_FIRST)))
-            found = [first if binding.cap is keys.ENTER else binding for binding in found]
+            hint = Hint(_(lesson_text.CHOOSE_FIRST))
+            return _with_later(found, to(keys.ENTER, _("then play it"), hint))
+        later = next((binding for binding in found if binding.cap is keys.ENTER), None)
+        if isinstance(screen, DiscardScreen) and later:
+            return _with_later(found, later._replace(means=_("then discard")))
         return tuple(found)
 
     def _decided(self, screen: LessonScreen, outcome: KeyOutcome) -> KeyOutcome:
@@ -252,20 +255,34 @@ class TaughtStep(NamedTuple):
         return step.shown(following, "" if told else _(lesson_text.LESSON_RIGHT))
 
     def _with_answer(self) -> Screen:
-        """Return the screen with the right answer, for the learner to give."""
-        doing = self.doing._replace(shown=True, judged=True)
-        match self.asked, doing.place.at.lies:
-            case tasks.Number(right), _:
+        """Return the screen with the right answer and its reason, for the learner to give.
+
+        The same key again takes both away, for a rule that had to make room for them.
+        """
+        doing, names = self.doing._replace(shown=True, judged=True), self.chapters.names
+        cards = doing.right_cards
+        match self.asked:
+            case tasks.Number(right):
                 doing = doing._replace(typed=str(right[0]))
-            case tasks.Mark() as mark, lies if lies:
-                right_cards = mark.answers(lies, doing.found)[0].cards
-                doing = doing._replace(marked=frozenset(right_cards))
-        return self.shown(doing, lesson_text.answer_ready(doing.place, self.chapters.names))
+            case tasks.Mark():
+                doing = doing._replace(marked=frozenset(cards))
+        if doing == self.doing:
+            unseen = doing._replace(shown=False, judged=False, typed="", marked=frozenset())
+            return self.shown(unseen)
+        why = why_right(doing.place, cards, names, self.write)
+        return self.shown(doing, lesson_text.answer_ready(doing.place, names, why))
 
     def _left(self, said: str = "") -> Chapters:
         """Return the list of chapters, with the pointer at the one to continue."""
         note = _(said) if said else ""
         return self.chapters._replace(at=self.chapters.progress.chapter, note=note)
+
+
+def _with_later(found: Sequence[Binding], later: Binding) -> Bindings:
+    """Return the bindings with the key that is pressed ``later`` after those that choose cards."""
+    others = [binding for binding in found if binding.cap is not later.cap]
+    chooses = [place for place, each in enumerate(others, 1) if each.means == _("choose")]
+    return (*others[: chooses[-1]], later, *others[chooses[-1] :])
 
 
 def step_of(screen: Screen) -> TaughtStep | None:

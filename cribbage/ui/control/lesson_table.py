@@ -66,23 +66,29 @@ def scene_of(doing: ChapterProgress, names: _Names, write: WriteCard) -> LessonS
     game = game_before(made, doing.cuts, step.scores)
     around = _around(doing, names, write)
     if doing.done:
-        return PauseScreen(around)
+        return PauseScreen(around, _in_view(apply(game, decisions(doing.cuts)[made]).game, doing))
     if not made:
         # There is no dealer or pone yet.
         around = around._replace(view=around.view._replace(dealer=None))
     if step.lies:
         return _counting(around, step.lies, doing)
     if isinstance(game.phase, CuttingPack | CuttingStarter):
-        # Between two learners, a hand stays covered until it is shown.
-        is_dealt = doing.newcomers == 1 and isinstance(game.phase, CuttingStarter)
-        own = sorted_own_hand(view(game, PONE), PONE) if is_dealt else ()
-        return CutScreen(around, PONE, about_a_third(view(game), PONE), own=own)
+        return CutScreen(around, PONE, about_a_third(view(game), PONE), own=_in_view(game, doing))
     if isinstance(game.phase, Showing | Answering):
         points = int(doing.typed) if doing.typed else None
         return ClaimScreen(around, seat, points)
     if isinstance(asked, DiscardTask | PlayTask):
         return _with_hand(game, around, seat, doing)
-    return PauseScreen(around)
+    return PauseScreen(around, _in_view(game, doing))
+
+
+def _in_view(game: Game, doing: ChapterProgress) -> tuple[Card, ...]:
+    """Return the hand that a single learner has, face up while the lesson asks of other things.
+
+    Between two learners, a hand stays covered until it is shown.
+    """
+    seen = view(game, PONE)
+    return sorted_own_hand(seen, PONE) if doing.newcomers == 1 and seen.hands else ()
 
 
 def _with_hand(game: Game, around: GameTable, seat: Seat, doing: ChapterProgress) -> LessonScreen:
@@ -101,11 +107,8 @@ def _with_hand(game: Game, around: GameTable, seat: Seat, doing: ChapterProgress
 
 def _places(doing: ChapterProgress, hand: tuple[Card, ...]) -> frozenset[int]:
     """Return the places of the answer's cards once shown; the first answer if several are right."""
-    asked = doing.place.doing.asked
-    if not doing.shown or not isinstance(asked, DiscardTask | PlayTask):
-        return frozenset()
-    right = [place for place, card in enumerate(hand) if card in asked.right]
-    return frozenset(right if isinstance(asked, DiscardTask) else right[:1])
+    right = doing.right_cards if doing.shown else ()
+    return frozenset([place for place, card in enumerate(hand) if card in right])
 
 
 @cached_by_language(64)
@@ -201,6 +204,7 @@ def lessoned(
         doing.pointed if marks else None,
         _phrases(doing) if place.at.lies else (),
         PONE if doing.newcomers == 1 else None,
+        doing.shown,
     )
     around = scene.around._replace(lesson=lesson)
     if isinstance(scene, CountScreen):

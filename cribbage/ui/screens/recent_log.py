@@ -115,17 +115,20 @@ def _draw_lesson(
 ) -> None:
     """Draw the text of a lesson, its question, the answer typed so far, and the hint.
 
-    If there is no room for all of it, the explanation gives way until the next key.
+    If there is no room for all of it, the blank row gives way, then the question if its answer is
+    shown, or else the explanation until the next key.
     """
     canvas.write(top, left, lesson.heading, "table.faint")
     texts = [_flush(paragraph, width) for paragraph in lesson.paragraphs]
     answer, typed = _flush(hint, width), int(lesson.typed is not None)
-    rows = 1 + sum(map(len, texts)) + len(texts) - 1 + typed + len(answer)
-    if rows > height and len(texts) > 1:
-        texts[0] = ()
-    row = top + 1
+    room = height - 1 - typed - len(answer)
+    if len(texts) > 1 and sum(map(len, texts)) > room:
+        said, asked = texts
+        fits = lesson.answered and len(said) <= room
+        texts = [said, ()] if fits else [(), asked]
+    row, apart = top + 1, int(sum(map(len, texts)) < room)
     for place, lines in enumerate(texts):
-        row += int(place > 0 and bool(texts[place - 1]))
+        row += apart * int(place > 0 and bool(lines and texts[place - 1]))
         for text in lines:
             canvas.write(row, left, text, "table.strong" if place else "table")
             row += 1

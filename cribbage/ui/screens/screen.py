@@ -199,7 +199,8 @@ class Lesson(NamedTuple):
     ``step`` has the keys; ``typed`` is the answer typed so far, None if none is. ``marked`` are the
     highlighted cards; ``pointed`` is the place of the pointer if cards have to be marked, or None.
     ``phrases`` are the combinations of the hand, in the order in which they were found. ``learner``
-    is the seat of the only learner, None if there are two.
+    is the seat of the only learner, None if there are two. ``answered`` is true while the right
+    answer is shown.
     """
 
     title: str
@@ -212,6 +213,7 @@ class Lesson(NamedTuple):
     pointed: int | None = None
     phrases: tuple[Phrase, ...] = ()
     learner: "Seat | None" = None
+    answered: bool = False
 
 
 class TableView(Protocol):

@@ -39,7 +39,7 @@ from cribbage.ui.text.typed import (
 )
 from cribbage.ui.words import lesson_text
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.lesson_faults import wrong
+from cribbage.ui.words.lesson_faults import why_right, wrong
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import addressed, as_sentence, list_texts, run_on
 from cribbage.ui.words.telling import Telling, event_sentence
@@ -147,8 +147,9 @@ class PlainLesson(Plain):
             if answer.lower() == said.SHOW_COMMAND and not isinstance(
                 asked, tasks.GoOn | tasks.Lift
             ):
-                answered, shown = self._answer(doing, hand)
-                self._say(said.the_answer(answered))
+                answered, shown = self._answer(doing)
+                why = why_right(place, doing.right_cards, self._names, said.lesson_card)
+                self._say(run_on([as_sentence(why) if why else "", said.the_answer(answered)]))
                 continue
             answer, shown = answer or shown, ""
             try:
@@ -239,10 +240,9 @@ class PlainLesson(Plain):
         if hand:
             self._say(said.holds(self._names[doing.place.doing.seat], hand))
 
-    def _answer(self, doing: ChapterProgress, hand: Sequence[Card]) -> tuple[str, str]:
-        """Return the right answer in words and as it is typed; of several cards, the first still in
-        the hand.
-        """
+    def _answer(self, doing: ChapterProgress) -> tuple[str, str]:
+        """Return the right answer in words and as it is typed."""
+        cards = doing.right_cards
         match doing.place.doing.asked:
             case tasks.Number(right):
                 return str(right[0]), str(right[0])
@@ -250,17 +250,8 @@ class PlainLesson(Plain):
                 return self._names[right], grammar().typed(self._names[right])
             case tasks.YesNoTask(right):
                 return said.yes_or_no(right), "yes" if right else "no"
-            case tasks.Mark() as mark:
-                lies = doing.place.at.lies
-                assert lies
-                cards = mark.answers(lies, doing.found)[0].cards
-            case tasks.PlayTask(right):
-                cards = tuple([card for card in hand if card in right][:1])
-            case tasks.DiscardTask(right):
-                cards = right
-            case tasks.Lift() | tasks.GoOn():
-                cards = ()
-        return _named(cards), " ".join(map(str, cards))
+            case _:
+                return _named(cards), " ".join(map(str, cards))
 
     def _read(
         self, doing: ChapterProgress, answer: str, hand: Sequence[Card]

@@ -89,10 +89,12 @@ LEVEL_DESCRIPTIONS: Final = {
         "Runs only: a run scores one point per card. A double run counts as two runs."
     ),
     DrillLevel.FLUSHES: N_(
-        "Flushes and his nobs only. A flush is four of a suit, or five in a crib."
+        "Flushes (four of a suit) and his nobs (the jack of the starter's suit) only."
     ),
     DrillLevel.HANDS: N_("Count whole hands, as in the show."),
-    DrillLevel.CRIBS: N_("Count whole cribs, where a flush needs all five cards."),
+    DrillLevel.CRIBS: N_(
+        "Count whole cribs, the dealer's extra hands. A flush needs all five cards."
+    ),
     DrillLevel.PLAY: N_("Count what the last card scores: fifteens, 31, pairs, and runs."),
     DrillLevel.DISCARD: N_(
         "Choose two of six cards to discard to your own crib or your opponent's."

@@ -5,10 +5,18 @@ from typing import Final
 
 from cribbage.engine.game import Pegging
 from cribbage.language.speaking import N_, _
-from cribbage.lessons.chapters import HER_SIX, HIS_SIX, PONE, LessonPlace, game_before
-from cribbage.lessons.tasks import DiscardTask, Mark, Mistake, PlayTask
+from cribbage.lessons.chapters import DEALER, HER_SIX, HIS_SIX, PONE, LessonPlace, game_before
+from cribbage.lessons.tasks import (
+    DiscardTask,
+    Mark,
+    Mistake,
+    Number,
+    PlayTask,
+    SeatTask,
+    YesNoTask,
+)
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import score_pile, score_together, total
+from cribbage.pack.scoring import Why, score_pile, score_together, total
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import number, speak_played_card
 from cribbage.ui.words.sentences import in_one_row, list_texts, run_on
@@ -60,6 +68,42 @@ def wrong(
             )
         case _:
             return _(_SAID[fault])
+
+
+def why_right(
+    place: LessonPlace, cards: Sequence[Card], names: Sequence[str], write: WriteCard
+) -> str:
+    """Return the rule that leads to the right answer, which is these ``cards`` if it names any.
+
+    It is empty for a number that the question itself names.
+    """
+    match place.doing.asked:
+        case Mark(Why.FIFTEEN):
+            return come_to(cards, write)
+        case Mark(Why.RUN):
+            return _("{cards} are in a row.", cards=_listed(cards, write))
+        case Mark(Why.PAIR):
+            return _(_SAID[Mistake.NOT_ALIKE])
+        case Mark():
+            return _(_SAID[Mistake.NOBS_IS_A_JACK])
+        case PlayTask():
+            return _("{card} makes {made}.", **_laid(place, cards[0], write))
+        case DiscardTask():
+            return _(_TO_KEEP[place.doing.seat])
+        case Number(otherwise=Mistake.CLAIM_IS_RIGHT):
+            return _("The run is four and his nobs one, five in all.")
+        case Number(otherwise=fault) if fault is Mistake.SAY_THAT_NUMBER:
+            return ""
+        case Number(otherwise=fault) | SeatTask(otherwise=fault) | YesNoTask(otherwise=fault):
+            return wrong(fault, place, (), names, write)
+        case _:
+            return ""
+
+
+_TO_KEEP: Final = {
+    PONE: N_("4-4-5-6 is worth twelve: two fifteens, a pair, and two runs."),
+    DEALER: N_("3-4-5-5 is worth eight: a pair and two runs."),
+}
 
 
 def wrong_again(
@@ -131,8 +175,14 @@ def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
 
 def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
     """Return the list of cards in words, and their sum."""
-    named = [write(card) for card in sorted(cards, key=lambda card: card.order)]
-    return {"cards": list_texts(named), "count": number(sum([card.value for card in cards]))}
+    return {
+        "cards": _listed(cards, write),
+        "count": number(sum([card.value for card in cards])),
+    }
+
+
+def _listed(cards: Sequence[Card], write: WriteCard) -> str:
+    return list_texts([write(card) for card in sorted(cards, key=lambda card: card.order)])
 
 
 def _laid(place: LessonPlace, card: Card, write: WriteCard) -> dict[str, str]:

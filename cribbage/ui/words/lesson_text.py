@@ -25,12 +25,12 @@ class Heading(NamedTuple):
 
 
 CHAPTER_HEADINGS: Final = (
-    Heading(N_("What a hand is worth"), N_("fifteens, runs, pairs, nobs")),
-    Heading(N_("The crib and who owns it"), N_("dealer, discard, starter")),
+    Heading(N_("What a hand is worth"), N_("how cards score together")),
+    Heading(N_("The crib and who owns it"), N_("the dealer's extra hand")),
     Heading(N_("The play to thirty-one"), N_("a sample deal")),
-    Heading(N_("The show"), N_("counting order, nineteen")),
+    Heading(N_("The show"), N_("counting the hands in turn")),
     Heading(N_("The board and the pegs"), N_("121 holes, two pegs each")),
-    Heading(N_("Muggins"), N_("missed points, the crib")),
+    Heading(N_("Muggins"), N_("points an opponent misses")),
     Heading(N_("Winning"), N_("first to reach 121")),
 )
 
@@ -41,10 +41,14 @@ DONE: Final = N_("done")
 FOR: Final = N_("For")
 LESSON_RIGHT: Final = N_("That is right.")
 ANSWER_SHOWN: Final = N_("That is the answer. Press Enter to give it.")
+GIVE_IT: Final = N_("Press Enter to give it.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
-PRESS_H: Final = N_("The coach is on. Press H to see the best choice.")
-TYPE_HINT: Final = N_("The coach is on. Type coach to turn it off, or hint to see the best choice.")
+PRESS_H: Final = N_("The coach warns of losses. Press H for a hint.")
+TYPE_HINT: Final = N_(
+    "The coach asks only before a choice that loses half a point or more. Type coach to turn it "
+    "off, or hint to see the best choice."
+)
 PRESS_ENTER: Final = N_("Press Enter to continue.")
 CHOOSE_FIRST: Final = N_("First choose cards by pressing their numbers or Space.")
 LESSON_TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
@@ -55,8 +59,12 @@ TRIES: Final = 2
 """The number of wrong answers from which the way to see the right one is named."""
 
 
-def answer_ready(place: LessonPlace, names: Sequence[str]) -> str:
-    """Return the sentence shown when the answer is ready for the learner to give."""
+def answer_ready(place: LessonPlace, names: Sequence[str], why: str = "") -> str:
+    """Return what is shown when the answer is ready for the learner to give, after ``why``."""
+    return run_on([why, _ready(place, names, explained=bool(why))])
+
+
+def _ready(place: LessonPlace, names: Sequence[str], *, explained: bool) -> str:
     match place.doing.asked:
         case tasks.Mark(size=1) | tasks.PlayTask():
             return _(SHOWN_CARD)
@@ -67,7 +75,8 @@ def answer_ready(place: LessonPlace, names: Sequence[str]) -> str:
         case tasks.YesNoTask(right):
             return _(_YES_IS_SAID if right else _NO_IS_SAID)
         case _:
-            return _(ANSWER_SHOWN)
+            # The number is in the field above, and its reason needs the room.
+            return _(GIVE_IT if explained else ANSWER_SHOWN)
 
 
 _YES_IS_SAID: Final = N_("The answer is yes. Press Enter to give it.")
@@ -218,8 +227,8 @@ _WORTH_A_HAND: Final = (
     ),
     StepText(
         N_(
-            "A hand all of one suit scores four for a flush, or five if the starter "
-            "matches. The jack of the starter's suit scores one for his nobs."
+            "A hand of one suit scores four for a flush, or five with the starter. The jack of "
+            "the starter's suit scores one for his nobs."
         ),
         N_("What is this hand worth in all?"),
     ),
@@ -410,8 +419,8 @@ _WINNING: Final = (
     ),
     StepText(
         N_(
-            "That is all. Press N for a half game to 61 against Beginner with a coach (H "
-            "shows the best choice), or D to practice counting."
+            "That is all. Press N for a half game to 61 against Beginner. A coach asks before a "
+            "choice that loses points, and H shows the best one. D is to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -474,8 +483,8 @@ _AT_THE_END: Final = {
         "counting."
     ),
     (1, True): N_(
-        "That is all. Type N for a half game to 61 against Beginner with a coach (type hint "
-        "to see the best choice), or D to practice counting."
+        "That is all. Type N for a half game to 61 against Beginner. A coach asks before a choice "
+        "that loses points, and hint shows the best one. D is to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "
@@ -506,9 +515,7 @@ def intro(names: Sequence[str], newcomers: int) -> tuple[str, ...]:
 
 
 RACE: Final = N_("Two players race around a board, and the first to reach 121 points wins.")
-PARTS_OF_A_DEAL: Final = N_(
-    "A deal has four parts: the discard, the starter, the play, and the show."
-)
+PARTS_OF_A_DEAL: Final = N_("A deal has four parts: discard, turn up a card, play, and count.")
 _YOU_ARE: Final = N_("You are {pone}. {dealer} deals first, and then the deal alternates.")
 _BOTH_ARE: Final = N_(
     "You are {pone} and {dealer}. {dealer} deals first, and then the deal alternates."

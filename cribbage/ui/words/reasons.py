@@ -83,10 +83,9 @@ def gain_sentences(
     best, other = best.rounded(places), other.rounded(places)
     ways, after = _clauses(view, best, other, places), _after(view, best, other, places)
     if _tied(best, other):
-        if not ways[0]:
+        if not ways[0] or _ranks(best.cards) == _ranks(other.cards):
             return (_alike(view, best, other),)
-        first = [_("The first choice {gains}.", gains=_joined(way)) for way in ways]
-        return tuple([run_on([_same(best), each]) for each in first])
+        return tuple([run_on([_same(best), _named_gain(view, best, way)]) for way in ways])
     said = [_("The best choice {gains}.", gains=_joined(way)) if way else "" for way in ways]
     return _fullest_first(said, after)
 
@@ -95,6 +94,14 @@ def _tied(best: PricedChoice, other: PricedChoice) -> bool:
     if best.chance is None:
         return best.worth == other.worth
     return best.chance == other.chance
+
+
+def _named_gain(view: View, best: PricedChoice, clauses: Sequence[str]) -> str:
+    """Return what one of two tied choices gains, named by its ranks."""
+    gains = {"cards": _in_ranks(best.cards), "gains": _joined(clauses)}
+    if view.phase is Pegging:
+        return _("Playing {cards} {gains}.", **gains)
+    return _("Discarding {cards} {gains}.", **gains)
 
 
 def _alike(view: View, best: PricedChoice, other: PricedChoice) -> str:
@@ -295,8 +302,7 @@ def against_the_next(
         both = _both(view, late=late, **named, **figures)
         if not ways[0]:
             return tuple(dict.fromkeys([run_on([both, _in_every_part(view, best, other)]), both]))
-        first = [_("The first choice {gains}.", gains=_joined(way)) for way in ways]
-        return tuple([run_on([both, each]) for each in first])
+        return tuple([run_on([both, _named_gain(view, best, way)]) for way in ways])
     if late:
         advised = _advised(view, best, other, write, places, _wins_often(best))
         behind = _("{other} would win {others_chance}% of the time", **named, **figures)

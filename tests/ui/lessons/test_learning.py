@@ -8,20 +8,30 @@ import pytest
 from cribbage.engine.game import Pegging
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, LessonPlace, Progress, game_before
-from cribbage.lessons.tasks import DiscardTask, PlayTask, SeatTask, YesNoTask
+from cribbage.lessons.chapters import (
+    CHAPTERS,
+    HER_SIX,
+    HIS_SIX,
+    PONE,
+    LessonPlace,
+    Progress,
+    game_before,
+)
+from cribbage.lessons.tasks import DiscardTask, GoOn, Lift, Number, PlayTask, SeatTask, YesNoTask
+from cribbage.pack.cards import Card
 from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.keys import ALONG, key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
 from cribbage.ui.words.lesson_text import taught
+from cribbage.views.view import view
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import NAMES, UNICODE, screen
 from tests.ui.control.test_another_language import choose_language, english_in
@@ -272,6 +282,26 @@ def test_h_names_hearts_in_lesson():
     assert press(learning, "right", "right", "h").scene.chosen == 2
 
 
+@pytest.mark.parametrize("newcomers", [1, 2])
+def test_key_row_names_keys_that_choose_and_then_play(newcomers: int, code: str):
+    later = {"en": {"then play it", "then discard"}, "ja": {"選んだら出す", "選んだら入れる"}}
+    named = set()
+    for now in walked(lesson(newcomers, (8, 0, 0, 0, 0, 0, 0))):
+        if now.place.chapter > 2:
+            break
+        learning = at(now.place.chapter + 1, now.place.step + 1, newcomers)
+        if isinstance(learning.scene, PlayCover | HandOver):
+            learning.press("space")
+        if isinstance(learning.scene, PlayScreen | DiscardScreen):
+            row = [each for each in key_row(learning.scene) if each[0] == "Enter"]
+            named |= {means for _key, means in row}
+            learning.press("enter")
+            assert hint(learning)
+        if isinstance(now.place.doing.asked, Lift):
+            assert ALONG in [each.cap for each in learning.scene.keys() if each.means]
+    assert named == later[code]
+
+
 def test_cards_of_lesson_are_same_after_any_cut():
     learning = press(at(2, 2), "home", "enter")
     assert doing(learning).cuts.pack == 4
@@ -286,6 +316,41 @@ def test_only_learner_sees_own_hand_at_cut_for_starter():
     assert len(alone.own) == 4
     assert set(alone.own) < set(HER_SIX)
     assert not one_of_two.own
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_only_learner_sees_own_cards_at_every_question(size: tuple[int, int]):
+    """A question about the play can be about a card that the learner still holds."""
+    questions = 0
+    learning = lesson(1, (8, 0, 0, 0, 0, 0, 0))
+    for now in walked(learning):
+        if now.place.chapter > 2:
+            break
+        if isinstance(now.place.doing.asked, Number):
+            own = view(game_before(now.place.doing.made), PONE).hands[PONE]
+            assert own_in_view(learning, size, own), now.place
+            questions += 1
+    assert questions == 4
+    ended = press(at(2, 4), "enter")
+    assert isinstance(ended.scene, PauseScreen)
+    assert own_in_view(ended, size, HER_SIX[:4])
+    assert isinstance(press(ended, "enter").scene, Chapters)
+
+
+def own_in_view(
+    learning: LessonController, size: tuple[int, int], own: tuple[Card | None, ...]
+) -> bool:
+    rows = draw(learning.scene, *size, UNICODE).text().splitlines()
+    hand = " ".join(rows[-size[1] // 3 :])
+    return all(UNICODE.card_text(card) in hand for card in own if card)
+
+
+def test_two_learners_see_no_hand_at_questions():
+    for step in (3, 5, 6, 7):
+        learning = at(3, step, newcomers=2)
+        own = [card for card in HER_SIX[:4] if card not in around_of(learning.scene).view.played]
+        shown = draw(learning.scene, 80, 24, UNICODE).text()
+        assert not [card for card in own if UNICODE.card_text(card) in shown]
 
 
 def test_right_answer_at_end_of_chapter_is_confirmed_above_chapters():
@@ -382,11 +447,71 @@ def test_tab_shows_name_or_yes_as_answer_and_enter_gives_it():
         assert "Enter does nothing here" in hint(learning)
         learning.press("tab")
         said = ("Ann", "Ben")[kind.right] if isinstance(kind, SeatTask) else "yes"
-        assert hint(learning) == f"The answer is {said}. Press Enter to give it."
+        assert hint(learning).endswith(f" The answer is {said}. Press Enter to give it.")
         before = doing(learning).place
         learning.press("enter")
         assert doing(learning).place != before
     assert asked == {SeatTask, YesNoTask}
+
+
+@pytest.mark.parametrize("newcomers", [1, 2])
+@pytest.mark.parametrize("size", SIZES)
+def test_tab_shows_reason_before_answer_and_rule_stays(
+    newcomers: int, size: tuple[int, int], code: str
+):
+    names, ready = {
+        "en": (NAMES[:2], ("That is", "Those are", "The answer is", "Press Enter")),
+        "ja": (IN_JAPANESE[2][0], ("これが", "このカード", "答えは", "Enter")),
+    }[code]
+    asked = 0
+    for now in walked(lesson(newcomers, names=names)):
+        kind, _made, seat = now.place.doing
+        if isinstance(kind, Lift | GoOn) or (newcomers > 1 and seat != PONE):
+            continue
+        learning = at(now.place.chapter + 1, now.place.step + 1, newcomers, names=names)
+        if isinstance(learning.scene, PlayCover | HandOver):
+            learning.press("space")
+        if doing(learning).place != now.place:
+            continue  # the dealer's part comes first
+        rule = around_of(learning.scene).lesson.paragraphs[0]
+        learning.press("tab")
+        # The reason is first, and the answer after it.
+        assert not hint(learning).startswith(ready), now.place
+        assert any(each in hint(learning) for each in ready), now.place
+        rows = draw(learning.scene, *size, UNICODE).text(strip=False).splitlines()
+        panel = "".join("".join([row.rpartition(UNICODE.glyphs.down)[2] for row in rows]).split())
+        assert "".join(rule.split()) in panel, now.place
+        assert "".join(hint(learning).split()) in panel, now.place
+        asked += 1
+    assert asked > 30
+
+
+def test_rule_returns_on_next_key():
+    """Long names leave too little room for the rule, the question, and the reason."""
+    learning = at(7, 1, names=("Maximiliane M.", "Bartholomew IV"))
+    rule = around_of(learning.scene).lesson.paragraphs[0]
+
+    def rule_is_shown() -> bool:
+        rows = draw(learning.scene, 80, 24, UNICODE).text(strip=False).splitlines()
+        panel = "".join([row.rpartition(UNICODE.glyphs.down)[2] for row in rows])
+        return "".join(rule.split()) in "".join(panel.split())
+
+    assert rule_is_shown()
+    press(learning, "tab")
+    assert not rule_is_shown()
+    press(learning, "tab")
+    assert rule_is_shown()
+    assert not doing(learning).shown
+    assert hint(press(learning, "tab")).startswith("Bartholomew IV has more to count")
+
+
+def test_reason_and_answer_name_same_card():
+    learning = press(at(3, 2), "2", "enter")
+    while doing(learning).place.step < 3:
+        answer(learning)
+    learning.press("tab")
+    assert hint(learning).startswith("4♦ makes twenty-three and a pair royal for six. ")
+    assert learning.scene.hand[learning.scene.chosen].name == "four of diamonds"
 
 
 def test_progress_and_subject_of_chapter_do_not_touch(code: str):

@@ -5,9 +5,12 @@ import re
 import pytest
 
 from cribbage.lessons.chapters import CHAPTERS, LessonPlace
+from cribbage.lessons.exercises import DrillLevel
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.words.lesson_text import CHAPTER_HEADINGS, intro, taught
+from cribbage.ui.words.drill_text import LEVEL_DESCRIPTIONS
+from cribbage.ui.words.help_text import introduce_game
+from cribbage.ui.words.lesson_text import CHAPTER_HEADINGS, PRESS_H, TYPE_HINT, intro, taught
 from tests.common.newcomers import lesson, walked
 from tests.common.sitting import NAMES, UNICODE
 from tests.ui.lessons.test_lines import ANSWERS, given
@@ -71,7 +74,35 @@ def test_word_is_explained_at_first_use(word: str, explained: str):
     first = next(said_at(place) for place in STEPS if word in said_at(place).lower())
     assert explained in first
     about = " ".join([f"{heading.title} {heading.about}" for heading in CHAPTER_HEADINGS])
-    assert word not in about.lower() or word in ("starter", "muggins")
+    assert not re.search(rf"\b{word}\b", about.lower()) or word in ("starter", "muggins")
+
+
+def test_words_before_first_lesson_are_explained_in_place():
+    """Nobs and nineteen come later; a crib and the show are explained next to the word."""
+    menu = {each.title.lower(): each.about for each in CHAPTER_HEADINGS}
+    assert "extra hand" in menu["the crib and who owns it"]
+    assert "counting" in menu["the show"]
+    assert "misses" in menu["muggins"]
+    shown = " ".join([*intro(NAMES[:2], 1), *menu.values()]).lower()
+    assert not re.search(r"\b(nobs|starter|nineteen|pone|skunk|crib|show)\b", shown)
+
+
+def test_drill_and_first_help_explain_crib_and_nobs():
+    flushes, cribs = [LEVEL_DESCRIPTIONS[level] for level in (DrillLevel.FLUSHES, DrillLevel.CRIBS)]
+    assert "the jack of the starter's suit" in flushes
+    assert "extra hand" in cribs
+    assert [said for said in introduce_game() if "crib" in said and "extra hand" in said]
+
+
+@pytest.mark.parametrize("in_lines", [False, True])
+def test_last_step_says_what_coach_does(in_lines: bool):
+    """A coach that says nothing is not off."""
+    last = LessonPlace(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
+    said = taught(last, NAMES[:2], in_lines=in_lines).said
+    assert "A coach asks before a choice that loses points" in said
+    assert ("asks only before" if in_lines else "warns of losses") in (
+        TYPE_HINT if in_lines else PRESS_H
+    )
 
 
 def test_no_key_is_named_that_some_keyboards_lack(code: str):

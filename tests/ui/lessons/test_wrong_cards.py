@@ -192,10 +192,20 @@ def test_message_explains_wrong_fifteen():
 
 def test_message_about_one_right_card_is_singular():
     for chapter, step, said in (
-        (3, 1, "That is the right card. Press Enter to continue."),
-        (6, 3, "That is the right card. Press Enter to continue."),
-        (1, 2, "Those are the right cards. Press Enter to continue."),
-        (2, 3, "Those are the right cards. Press Enter to continue."),
+        (3, 1, "6♥ makes six. That is the right card. Press Enter to continue."),
+        (
+            6,
+            3,
+            "His nobs is the jack of the starter's suit. "
+            "That is the right card. Press Enter to continue.",
+        ),
+        (1, 2, "5♥ and 10♠ make fifteen. Those are the right cards. Press Enter to continue."),
+        (
+            2,
+            3,
+            "4-4-5-6 is worth twelve: two fifteens, a pair, and two runs. "
+            "Those are the right cards. Press Enter to continue.",
+        ),
     ):
         learning = at(chapter, step)
         learning.press("tab")
@@ -227,6 +237,19 @@ def test_plain_text_empty_line_is_not_answer_about_cards():
     assert "Type show for the answer." not in printed
     assert "pressing" not in printed
     assert "The answer is five of hearts" in printed
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (["1"], "The ten and the jack each count ten. The answer is 20."),
+        (["1", "20"], "The five of hearts and the ten of spades make fifteen. The answer is"),
+        (["2"], "Ben is the dealer, as shown next to the board. The answer is Ben."),
+        (["3"], "The six of hearts makes six. The answer is six of hearts."),
+    ],
+)
+def test_plain_text_gives_reason_before_answer(typed: list[str], said: str):
+    assert said in given([*typed, "show"])[0]
 
 
 def test_last_hand_of_chapter_ends_with_its_count():

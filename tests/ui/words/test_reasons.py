@@ -14,6 +14,7 @@ from cribbage.engine.game import Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import score_together
+from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.words.aloud import card_in_words, in_letters
 from cribbage.ui.words.reasons import (
     CHOICE_PARTS,
@@ -37,6 +38,11 @@ def chosen(look: View, cards: str) -> PricedChoice:
 
 def why(look: View, best: str, other: str) -> str:
     return gain_sentences(look, chosen(look, best), chosen(look, other))[0]
+
+
+def in_ranks(choice: PricedChoice) -> str:
+    lying = sorted(choice.cards, key=lambda card: card.order)
+    return " ".join([rank_text(card.rank) for card in lying])
 
 
 # Each part, by hand.
@@ -149,7 +155,7 @@ def test_win_chance_decides_near_end():
         chance=best.chance, parts=(best.parts[0] - 1, *best.parts[1:]), worth=best.worth
     )
     assert gain_sentences(look, best, as_often)[0].startswith(
-        "Both choices win equally often. The first choice keeps "
+        f"Both choices win equally often. Discarding {in_ranks(best)} keeps "
     )
     assert gain_sentences(look, as_often, best) == ("Both choices win equally often.",)
     # Of two equal win chances, the choice with fewer points is not praised for them.
@@ -196,7 +202,7 @@ def test_choices_of_equal_worth_have_reason_too():
     told, *_ = against_the_next(look, [one, other], in_letters)
     cards = [" ".join(map(in_letters, each.cards)) for each in (one, other)]
     both = f"Discard {cards[0]} or {cards[1]}: both are worth {one.worth:.2f} points. "
-    assert told.startswith(f"{both}The first choice keeps ")
+    assert told.startswith(f"{both}Discarding {in_ranks(one)} keeps ")
     same = other._replace(parts=one.parts)
     assert against_the_next(look, [one, same], in_letters)[0] == (
         f"{both}Hand, crib, and play are the same for both."
@@ -205,7 +211,33 @@ def test_choices_of_equal_worth_have_reason_too():
         "Both choices are worth the same. Hand, crib, and play are the same for both.",
     )
     assert gain_sentences(look, one, other)[0].startswith(
-        "Both choices are worth the same. The first choice keeps "
+        f"Both choices are worth the same. Discarding {in_ranks(one)} keeps "
+    )
+
+
+def test_tie_in_play_names_its_card():
+    """Both cards are named before, so that "first" could be either of them."""
+    look = leading("8H 4S KC 2C")
+    eight, four = [
+        chosen(look, card)._replace(worth=0.5, parts=parts)
+        for card, parts in (("8H", (0.0, 1.0, -0.5)), ("4S", (0.0, 0.5, 0.0)))
+    ]
+    assert gain_sentences(look, eight, four)[0] == (
+        "Both choices are worth the same. Playing 8 pegs 0.50 more later, keeping 2 4 K."
+    )
+    assert against_the_next(look, [eight, four], in_letters)[0] == (
+        "Play 8H or 4S: both are worth 0.50 points. Playing 8 pegs 0.50 more later, keeping 2 4 K."
+    )
+
+
+def test_tie_of_same_ranks_differs_only_in_suits():
+    look = leading("8H 8S KC 2C")
+    one, other = [
+        chosen(look, card)._replace(worth=0.5, parts=parts)
+        for card, parts in (("8H", (0.0, 1.0, -0.5)), ("8S", (0.0, 0.5, 0.0)))
+    ]
+    assert gain_sentences(look, one, other) == (
+        "Both choices are worth the same: only the suits differ.",
     )
 
 
