@@ -19,6 +19,7 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OnTable, ReviewOfGame, Reviews
 from cribbage.ui.pages.reading_pages import around_reading
+from cribbage.ui.screens import screen
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.arrangement import draw_board, name
 from cribbage.ui.screens.card_pictures import LyingCard, State, row
@@ -28,20 +29,6 @@ from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import FROM_HERE, PLAY_ON, POINT
 from cribbage.ui.screens.play_rows import draw_hand_with_starter
 from cribbage.ui.screens.recent_log import draw_log
-from cribbage.ui.screens.screen import (
-    ASKED,
-    Binding,
-    Bindings,
-    Hint,
-    Key,
-    Look,
-    Message,
-    NotedScreen,
-    Request,
-    asked,
-    scrolled,
-    to,
-)
 from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, refusals, reviewed
@@ -53,7 +40,7 @@ from cribbage.ui.words.reviewed import Case, because
 from cribbage.ui.words.sentences import run_on, shorten_names
 
 
-class Decision(Reviews, NotedScreen):
+class Decision(Reviews, screen.NotedScreen):
     """The decision that is pointed at on a page, with both hands open."""
 
     page: ReviewOfGame
@@ -86,12 +73,15 @@ class Decision(Reviews, NotedScreen):
         deal = self.on_table.case.judged.deal
         return _("deal {deal}, {game}", deal=deal, game=self.page.aside())
 
-    def message(self, write: WriteCard) -> tuple[Message, ...]:
+    def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the basis on which the decision was reviewed."""
         if self.note:
-            return asked(self.note)
+            return screen.asked(self.note)
         full, brief = reviewed.judged_by(self.on_table.case, self.page.judgement.names)
-        return (*asked(reviewed.coached(self.on_table.case)), Message(full, ASKED, brief))
+        return (
+            *screen.asked(reviewed.coached(self.on_table.case)),
+            screen.Message(full, screen.ASKED, brief),
+        )
 
     def help_text(self) -> HelpText:
         """Return the help on decisions, with the meaning of the headings."""
@@ -101,21 +91,21 @@ class Decision(Reviews, NotedScreen):
         explained = reasons.legend(case.view, late=case.judged.by_chance)
         return HelpText((*ON_DECISIONS, *explained), paragraph=paragraph)
 
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Lead to the decision before or after, and to the replay."""
         page, many = self.page, len(self.page.judgement.cases)
 
-        def pointed(key: Key) -> "Decision":
-            return Decision(page._replace(at=scrolled(page.at, key, many - 1)))
+        def pointed(key: screen.Key) -> "Decision":
+            return Decision(page._replace(at=screen.scrolled(page.at, key, many - 1)))
 
         return (
-            Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
-            to(FROM_HERE, _("replay from here"), Request.REPLAY),
+            screen.Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
+            screen.to(FROM_HERE, _("replay from here"), screen.Request.REPLAY),
             *playing_on(self.page),
             *around_reading(self),
         )
 
-    def picture(self, look: Look) -> boxes.Box:
+    def picture(self, look: screen.Look) -> boxes.Box:
         """Return the board above the cards, the figures next to them, and the log."""
         skin, around = look.skin, self.surroundings
         case, names = self.on_table.case, self.page.judgement.names
@@ -188,7 +178,7 @@ class Decision(Reviews, NotedScreen):
         return boxes.Column(_board(around, skin), boxes.FirstFit(*wide, *narrow))
 
 
-def playing_on(page: ReviewOfGame) -> Bindings:
+def playing_on(page: ReviewOfGame) -> screen.Bindings:
     """Return the key that starts a trial from the decision pointed at, or says why there is none.
 
     There is no key without a decision.
@@ -197,8 +187,12 @@ def playing_on(page: ReviewOfGame) -> Bindings:
         return ()
     why = against_trial(page.judgement.record, page.on_table.case.judged.seat)
     if why:
-        return (to(PLAY_ON._replace(explained=()), "", Hint(refusals.refusal_sentence(why))),)
-    return (to(PLAY_ON, _("play on"), Request.TRY_AGAIN),)
+        return (
+            screen.to(
+                PLAY_ON._replace(explained=()), "", screen.Hint(refusals.refusal_sentence(why))
+            ),
+        )
+    return (screen.to(PLAY_ON, _("play on"), screen.Request.TRY_AGAIN),)
 
 
 def _under_figures(box: boxes.Box) -> boxes.Box:

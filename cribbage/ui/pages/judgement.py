@@ -7,15 +7,7 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.reading_pages import around_reading
-from cribbage.ui.screens.screen import (
-    Bindings,
-    Look,
-    Message,
-    NotedScreen,
-    ReadingScreen,
-    Screen,
-    asked,
-)
+from cribbage.ui.screens import screen
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.help_text import ON_REVIEWS
 from cribbage.ui.words.sentences import in_one_row, list_texts, shorten_names, with_figures
@@ -115,7 +107,7 @@ class Judgement(NamedTuple):
         return self.record is record and self.game == game
 
 
-class Reviews(ReadingScreen):
+class Reviews(screen.ReadingScreen):
     """A screen of a review."""
 
     def title(self) -> str:
@@ -127,7 +119,7 @@ class Reviews(ReadingScreen):
         return HelpText(ON_REVIEWS)
 
 
-class ReviewPage(Reviews, NotedScreen):
+class ReviewPage(Reviews, screen.NotedScreen):
     """A page of a review, which can be saved as a picture."""
 
     @property
@@ -149,7 +141,7 @@ class ReviewOfGame(ReviewPage):
     judgement: Judgement
     at: int = 0
     note: str = ""
-    back: Screen | None = None
+    back: screen.Screen | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -188,23 +180,23 @@ class ReviewProgress(Reviews):
     names: tuple[str, ...]
     done: int
     many: int
-    back: Screen | None = None
+    back: screen.Screen | None = None
     note: str = ""
 
     def aside(self) -> str:
         """Return the names of the players."""
         return list_texts(self.names)
 
-    def message(self, write: WriteCard) -> tuple[Message, ...]:
+    def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the progress, or why the review failed."""
         progress = _("Reviewing: {done} of {many} decisions.", done=self.done, many=self.many)
-        return asked(self.note or progress)
+        return screen.asked(self.note or progress)
 
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Return the keys that go back; the review opens by itself."""
         return around_reading(self)
 
-    def picture(self, look: Look) -> boxes.Box:
+    def picture(self, look: screen.Look) -> boxes.Box:
         """Return the progress, and an explanation of how to read a review."""
         from cribbage.ui.words.reviewed import PROVES_LITTLE  # slow to import
 
