@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.reading_pages import around_reading
@@ -110,9 +110,7 @@ class Judgement(NamedTuple):
 class Reviews(screen.ReadingScreen):
     """A screen of a review."""
 
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("the review")
+    heading = N_("the review")
 
     def help_text(self) -> HelpText:
         """Return the help on reviews."""

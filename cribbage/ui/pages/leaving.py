@@ -5,7 +5,7 @@ from typing import Final
 
 from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import OneOf, _, pgettext
+from cribbage.language.speaking import N_, OneOf, _, pgettext
 from cribbage.ui.layout.boxes import Box
 from cribbage.ui.layout.frame import framed as in_frame
 from cribbage.ui.screens import screen
@@ -51,12 +51,10 @@ class Question(screen.NotedScreen, screen.Overlay):
 class QuitQuestion(Question):
     """The question before quitting."""
 
+    heading = N_("quit?")
+
     back: screen.Screen
     note: str = ""
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("quit?")
 
     def keys(self) -> screen.Bindings:
         """Return the keys that stay and quit, and the one that resigns if a player is to act."""
@@ -96,6 +94,8 @@ class QuitQuestion(Question):
 class ResignQuestion(Question):
     """The question who resigns; then, for ``seat``, the question to the other side to accept it."""
 
+    heading = N_("resign?")
+
     back: screen.Screen
     seat: Seat | None = None
     note: str = ""
@@ -106,10 +106,6 @@ class ResignQuestion(Question):
         around = self.surroundings
         assert isinstance(around, GameTable)
         return around
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("resign?")
 
     def keys(self) -> screen.Bindings:
         """Return the keys that name the player, then those with which the other side accepts.

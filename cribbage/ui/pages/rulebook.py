@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens import keys, screen
@@ -16,14 +16,12 @@ class Rulebook(screen.NotedScreen, screen.Overlay):
     ``first`` is the row on top, or None for the row of the paragraph ``number``.
     """
 
+    heading = N_("the rules")
+
     back: screen.Screen
     number: str
     first: int | None = None
     note: str = ""
-
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("the rules")
 
     def keys(self) -> screen.Bindings:
         """Return the keys that scroll, go from chapter to chapter, and close."""

@@ -153,6 +153,7 @@ class Settings(Overlay):
     a reset has to be confirmed. ``fault`` is a sentence about something that could not be saved.
     """
 
+    heading = N_("settings")
     has_settings = False
 
     back: Screen
@@ -161,10 +162,6 @@ class Settings(Overlay):
     row: int = 0
     asked: bool = False
     fault: str = ""
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("settings")
 
     def aside(self) -> str:
         """Return the score, or that settings are saved."""

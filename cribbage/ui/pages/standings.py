@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.rules import Side
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Margin
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
@@ -37,6 +37,8 @@ _GAMES: Final = 9
 class Standings(screen.NotedScreen, screen.Overlay):
     """The match score, over a screen; ``last`` games are scrolled out below."""
 
+    heading = N_("match score")
+
     back: screen.Screen
     last: int = 0
     note: str = ""
@@ -51,10 +53,6 @@ class Standings(screen.NotedScreen, screen.Overlay):
     @property
     def _is_after_game(self) -> bool:
         return isinstance(self.back, screen.AtTable) and self.back.is_over
-
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("match score")
 
     def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the note, or after a game the next dealer."""

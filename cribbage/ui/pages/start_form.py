@@ -210,6 +210,8 @@ class Start(SettingsOpening):
     offered.
     """
 
+    heading = N_("new game")
+
     agreed: Agreement
     focus: Field = Field.FIRST_NAME
     begun: bool = False
@@ -292,10 +294,6 @@ class Start(SettingsOpening):
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint) if hint else self
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("new game")
 
     def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the fault, or the explanation of the place in focus."""

@@ -19,7 +19,7 @@ from typing import (
 )
 
 from cribbage.engine.value import Value
-from cribbage.language.speaking import cached_by_language, cells
+from cribbage.language.speaking import _, cached_by_language, cells
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
@@ -254,10 +254,12 @@ class Screen(Value):
     """The immutable content of the terminal at one moment.
 
     A kind of screen is a subclass in a module of its own, with fields like those of a frozen
-    dataclass: creating as many dataclasses would delay the first picture. ``has_settings`` says
-    that its help leads to the settings, ``hides_cards`` that some of its cards are private.
+    dataclass: creating as many dataclasses would delay the first picture. ``heading`` is its title
+    if that is always the same. ``has_settings`` says that its help leads to the settings,
+    ``hides_cards`` that some of its cards are private.
     """
 
+    heading: ClassVar[str]
     has_settings: ClassVar[bool] = True
     hides_cards: ClassVar[bool] = True
 
@@ -281,7 +283,7 @@ class Screen(Value):
 
     def title(self) -> str:
         """Return the name of the screen, for the first row."""
-        raise NotImplementedError
+        return _(self.heading)
 
     def aside(self) -> str:
         """Return the score, for the end of the first row."""

@@ -95,6 +95,8 @@ Cards are in the same place in a question and in its correction.
 class Drill(NotedScreen):
     """A screen of the drill, with everything practiced so far."""
 
+    heading = N_("drill")
+
     hides_cards: ClassVar[bool] = False
 
     practice: Practice
@@ -107,10 +109,6 @@ class Drill(NotedScreen):
     def asks(self, write: WriteCard) -> str:
         """Return the sentence of the message row if the last key did something."""
         raise NotImplementedError
-
-    def title(self) -> str:
-        """Return the name of the drill."""
-        return _("drill")
 
     def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the sentence about the last key, or the question."""

@@ -73,6 +73,7 @@ class GameOverPage(GameScreen):
     uncounted; ``saved`` is the result of saving this page.
     """
 
+    heading = N_("game over")
     resignable = False
     is_over = True
 
@@ -90,10 +91,6 @@ class GameOverPage(GameScreen):
         """
         around = self.around._replace(log=(*self.around.log, LogLine(None, said[0])))
         return self._replace(around=around, saved=in_one_row(said))
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("game over")
 
     def help_text(self) -> HelpText:
         """Return the help between two games."""

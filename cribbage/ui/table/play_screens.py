@@ -120,6 +120,8 @@ class PlayScreen(GameScreen):
     follow.
     """
 
+    heading = N_("the play")
+
     view: View
     seat: Seat
     cursor: int = 0
@@ -141,10 +143,6 @@ class PlayScreen(GameScreen):
     def covered(self) -> Screen:
         """Return the cover screen of the same player."""
         return PlayCover(self.around._replace(advice=None), self.seat)
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the score of the card pointed at or chosen, or the latest events."""
@@ -296,14 +294,11 @@ class CardClaimScreen(GameScreen):
     No hand is shown.
     """
 
+    heading = N_("the play")
     resignable = False
 
     points: int | None
     seat: Seat
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the claim and its card, or the call."""
@@ -363,9 +358,7 @@ class WhoCalls(GameScreen):
     Anyone who does not call accepts it. No hand is shown.
     """
 
-    def called(self) -> str:
-        """Return the title."""
-        return _("the play")
+    heading = N_("the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the claim and its card, and the question."""

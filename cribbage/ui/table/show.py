@@ -8,7 +8,7 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _, cells, ngettext, pgettext
+from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -74,6 +74,8 @@ class CountScreen(screen.CountedScreen[GameTable], GameScreen):
     ``missed`` are the cards of the combinations that a claim missed, if the coach tells them.
     """
 
+    heading = N_("the show")
+
     missed: tuple[Card, ...] = ()
 
     @property
@@ -97,10 +99,6 @@ class CountScreen(screen.CountedScreen[GameTable], GameScreen):
         if self.told and event.worth >= GREAT_HAND and not self.after.bright:
             return (*event.cards, event.starter)
         return of_phrases(self)
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("the show")
 
     def help_text(self) -> HelpText:
         """Return the help on the show, and on the player whose hand is counted."""
@@ -168,6 +166,8 @@ class ClaimScreen(GameScreen):
     the next key to continue claims it.
     """
 
+    heading = N_("the show")
+
     seat: Seat
     points: int | None = None
     sure: bool = False
@@ -186,10 +186,6 @@ class ClaimScreen(GameScreen):
         """True if the owner can have the program count instead (docs/rules.md 8.2)."""
         view = self.around.view
         return view.claim is None and view.rules.counts(self.seat) is HandCounting.HAND
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("the show")
 
     def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the number to confirm, or the question."""
@@ -332,9 +328,7 @@ def _is_whole(points: int) -> bool:
 class WhoCallsHand(GameScreen):
     """The question which of several opponents calls the claim for the hand or crib on show."""
 
-    def called(self) -> str:
-        """Return the title."""
-        return _("the show")
+    heading = N_("the show")
 
     def help_text(self) -> HelpText:
         """Return the help on calls."""

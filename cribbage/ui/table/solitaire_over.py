@@ -43,15 +43,12 @@ class SolitaireOffer(SolitaireScreen):
     ``fault`` is a sentence about what went wrong.
     """
 
+    heading = N_("solitaire: welcome back")
     is_over = True  # no game is in progress before it is resumed
 
     path: Path
     when: datetime
     fault: str = ""
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("solitaire: welcome back")
 
     def help_text(self) -> HelpText:
         """Return the help on this kind of solitaire."""
@@ -169,9 +166,7 @@ class LastPage(SolitaireScreen):
 class SolitaireEnd(LastPage):
     """The last page of the seven deals."""
 
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("solitaire over")
+    heading = N_("solitaire over")
 
     def help_text(self) -> HelpText:
         """Return the help on this kind of solitaire."""

@@ -272,12 +272,10 @@ _FAINT: Final = "table.faint"
 class UsedCards(NotedScreen, Overlay):
     """The cards face up under the stock, over a screen; ``note`` is a sentence about a key."""
 
+    heading = N_("solitaire: the used cards")
+
     back: SolitaireScreen
     note: str = ""
-
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("solitaire: the used cards")
 
     def keys(self) -> Bindings:
         """Go back, also with the key that opened the page."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from cribbage.engine.actions import Discard, Play
-from cribbage.language.speaking import _
+from cribbage.language.speaking import N_, _
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens import screen
 from cribbage.ui.screens.game_table import said_at_table
@@ -24,16 +24,14 @@ class WarningScreen(GameScreen):
     ``back`` is the hand with the choice on it.
     """
 
+    heading = N_("the coach")
+
     back: DiscardScreen | PlayScreen
     choice: Discard | Play
 
     def covered(self) -> screen.Screen:
         """Return the cover screen of the same player."""
         return self.back.covered()
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("the coach")
 
     def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the question."""
