@@ -236,7 +236,7 @@ def words_at(rules: Rules | None) -> TableWords:
 def phase_rules(phase: type[game.Phase], rules: Rules) -> tuple[str, ...]:
     """Return the rules for a phase at this table; empty if it waits for no player.
 
-    >>> phase_rules(Discarding, Rules(3))[0]
+    >>> phase_rules(game.Discarding, Rules(3))[0]
     'Each player gets five cards and discards one, face down, to the crib.'
     """
     said = words_at(rules).at_hand.get(phase, ())

@@ -83,7 +83,7 @@ def result_versions(names: Sequence[str], game: FinishedGame, match: Match) -> t
 
     >>> from cribbage.engine.rules import Side
     >>> result_versions(("Ann", "Ben"), FinishedGame(Seat(0), Side(1), (84, 121), 121), Match(to=3))
-    ('Ben 121 - 84, skunk, counts as 2', 'Ben 121 - 84, skunk', 'Ben 121-84, skunk')
+    ('Ben 121 - 84, skunk, counts as 2', 'Ben 121-84, skunk')
     """
     (loser,) = game.losers
     name, made, other = names[game.winner], game.scores[game.winner], game.scores[loser]
@@ -95,9 +95,8 @@ def result_versions(names: Sequence[str], game: FinishedGame, match: Match) -> t
         name = _("{name}:", name=name)
     spaced = _("{name} {made} - {other}", name=name, made=made, other=other)
     tight = _("{name} {made}-{other}", name=name, made=made, other=other)
-    each = ((spaced, [*ends, *counts]), (spaced, ends), (tight, ends), (tight, resigned or ends))
     between = pgettext("what is told of a game", ", ")
-    return tuple(dict.fromkeys([between.join([score, *told]) for score, told in each]))
+    return between.join([spaced, *ends, *counts]), between.join([tight, *(resigned or ends)])
 
 
 def together(of: Facts, room: int) -> str:

@@ -121,22 +121,13 @@ def counted_where(shown: AnyCount) -> str:
 
 def decision_headlines(case: Case, names: PlayerNames, write: WriteCard) -> tuple[str, ...]:
     """Return headlines for the decision, the longest first, without a period."""
-    judged, name = case.judged, names[case.judged.seat]
-    deals = judged.seat == case.view.dealer
+    judged, name, other = case.judged, names[case.judged.seat], names[1 - case.judged.seat]
     match judged.kind:
-        case DecisionKind.DISCARD if deals:
-            return (
-                _("{name}, the dealer, discarded to the crib", name=name),
-                _("{name} discarded to the crib", name=name),
-            )
         case DecisionKind.DISCARD:
-            other = names[1 - judged.seat]
-            return (
-                _("{name}, the pone, discarded to {other}'s crib", name=name, other=other),
-                _("{name} discarded to {other}'s crib", name=name, other=other),
-                _("{name}, the pone, discarded to the crib", name=name),
-                _("{name} discarded to the crib", name=name),
-            )
+            full = _("{name}, the pone, discarded to {other}'s crib", name=name, other=other)
+            if judged.seat == case.view.dealer:
+                full = _("{name}, the dealer, discarded to the crib", name=name)
+            return full, _("{name} discarded to the crib", name=name)
         case DecisionKind.CARD:
             (card,), count = judged.made, case.view.count
             if not count:
@@ -149,7 +140,7 @@ def decision_headlines(case: Case, names: PlayerNames, write: WriteCard) -> tupl
             )
     if judged.kind is DecisionKind.COUNT:
         return _counted(case, name)
-    return _called(case, name, names[1 - judged.seat])
+    return _called(case, name, other)
 
 
 def _counted(case: Case, name: str) -> tuple[str, ...]:
@@ -585,8 +576,11 @@ def _labels(named: Sequence[float]) -> tuple[str, ...]:
 
 
 def review_headline(judgement: JudgedGame) -> str:
-    """Return who won and by how much, and how little one game proves."""
-    return unplayed(judgement, proves(judgement.rules.target))
+    """Return who won and by how much, and how little one game proves; in between, that the unplayed
+    rest of a resigned game counts as luck.
+    """
+    rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
+    return run_on([review_result(judgement), rest, proves(judgement.rules.target)])
 
 
 def proves(target: int) -> str:
@@ -600,14 +594,6 @@ def proves(target: int) -> str:
         luck=LUCK_MOVES[target],
         errors=ERRORS_MOVE,
     )
-
-
-def unplayed(judgement: JudgedGame, proved: str) -> str:
-    """Return who won and what that proves; in between, that the unplayed rest of a resigned game
-    counts as luck.
-    """
-    rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
-    return run_on([review_result(judgement), rest, proved])
 
 
 def is_resigned(judgement: JudgedGame) -> bool:

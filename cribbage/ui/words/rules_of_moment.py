@@ -33,7 +33,7 @@ _DISCARDING: Final = {2: "3.3", 3: "9.1", 4: "9.2"}
 def paragraph_for(phase: type[game.Phase], rules: Rules) -> str:
     """Return the number of the paragraph to open.
 
-    >>> paragraph_for(Pegging, Rules()), paragraph_for(Discarding, Rules(4))
+    >>> paragraph_for(game.Pegging, Rules()), paragraph_for(game.Discarding, Rules(4))
     ('5.1', '9.2')
     """
     if phase is game.Discarding:

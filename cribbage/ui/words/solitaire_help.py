@@ -107,7 +107,7 @@ def solitaire_phase_rules(
 ) -> tuple[str, ...]:
     """Return sentences on what to do in a phase, or on the game if the phase has no decision.
 
-    >>> solitaire_phase_rules(KeepingStarter, Solitaire.CLASSIC)[-1]
+    >>> solitaire_phase_rules(game.KeepingStarter, Solitaire.CLASSIC)[-1]
     'You choose the top card only after deal 1. Later, the order does not matter.'
     """
     if phase is game.SolitaireOver:
