@@ -55,12 +55,10 @@ class Decision(Reviews, screen.NotedScreen):
 
     @property
     def back(self) -> ReviewOfGame:
-        """The page it was opened from."""
         return self.page
 
     @property
     def surroundings(self) -> GameTable:
-        """The table that everyone can see."""
         return self.on_table.around
 
     def title(self) -> str:

@@ -113,7 +113,6 @@ class Reviews(screen.ReadingScreen):
     heading = N_("the review")
 
     def help_text(self) -> HelpText:
-        """Return the help on reviews."""
         return HelpText(ON_REVIEWS)
 
 
@@ -143,7 +142,6 @@ class ReviewOfGame(ReviewPage):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The two players."""
         return self.judgement.names
 
     @property

@@ -78,7 +78,6 @@ class QuitQuestion(Question):
         return (screen.to(RESIGN_KEY, _("resign"), ResignQuestion(self.back)),)
 
     def lines(self) -> QuestionLines:
-        """Return the question and the keys that answer it."""
         keys = _("{yes} quit, {no} stay", **_BOTH)
         if any([means for _cap, means, _act in self._resigns()]):
             keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN_KEY.printed, **_BOTH)

@@ -48,7 +48,6 @@ class MatchReviewPage(ReviewPage):
         return _("match to {to}, {standing}", to=self.match.to, standing=stand)
 
     def help_text(self) -> HelpText:
-        """Return the help on matches."""
         return HelpText(ON_MATCHES_REVIEWED)
 
     def keys(self) -> Bindings:
@@ -92,7 +91,6 @@ class MatchReviewPage(ReviewPage):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The two players."""
         return self.judgements[0].names
 
     @property

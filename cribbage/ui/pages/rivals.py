@@ -39,7 +39,6 @@ class Rivals(ListPage):
         return so_many_games(len(self.rivalry.results))
 
     def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
-        """Return the note, or the names of the computer players."""
         computer_players = self.rivalry.computer_players
         if computer_players and not self.note:
             return screen.asked(_("{said}.", said=are_computer_players(computer_players)))

@@ -132,7 +132,6 @@ class SettingsOpening(Screen):
         return FirstFit(*[Column(board, panes) for board in boards])
 
     def frame(self, look: Look) -> Box:
-        """Return everything in frames if there is room, or else the rows below the board."""
         rows = super().frame
         return FirstFit(
             LazyBox(lambda: self.in_frames(look), WIDE_FRAME + NARROW_FRAME),
@@ -181,7 +180,6 @@ class Settings(Overlay):
         return self._replace(fault=hint) if hint else self
 
     def help_text(self) -> "HelpText":
-        """Return the help on settings."""
         from cribbage.ui.words.help_at_hand import HelpText
         from cribbage.ui.words.help_text import ON_SETTINGS  # slow to import
 

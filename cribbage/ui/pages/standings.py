@@ -60,7 +60,6 @@ class Standings(screen.NotedScreen, screen.Overlay):
         return screen.asked(self.around.hint or self.note or next_deal)
 
     def help_text(self) -> HelpText:
-        """Return the help between two games."""
         return after_game(self.around.view.rules, self.around.match, self.around.names)
 
     def keys(self) -> screen.Bindings:

@@ -231,7 +231,6 @@ class Start(SettingsOpening):
         return self.focus in NAMES
 
     def help_text(self) -> "HelpText":
-        """Return the help before a game."""
         from cribbage.ui.words.help_at_hand import HelpText, ways_in_brief
         from cribbage.ui.words.help_text import TO_LEARN, beginning  # slow to import
 

@@ -400,12 +400,10 @@ class Overlay(Screen):
 
     @property
     def under(self) -> Screen:
-        """The screen below."""
         return self.back.under
 
     @property
     def surroundings(self) -> TableView | None:
-        """The table of the screen below."""
         return self.back.surroundings
 
 
@@ -429,7 +427,6 @@ class NotedScreen(Screen):
     """A screen with a field ``note`` for a sentence about the last key."""
 
     def message(self, write: WriteCard) -> tuple[Message, ...]:
-        """Return the sentence about the last key."""
         return asked(self._note)
 
     def hinted(self, hint: str) -> Self:
@@ -463,16 +460,13 @@ class AtTable(Screen, Generic[TableT]):
 
     @property
     def surroundings(self) -> TableT:
-        """The table that everyone can see."""
         return self.around
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key."""
         around = self.around
         return self if around.hint == hint else self._replace(around=_changed(around, hint=hint))
 
     def moved(self, pegs: tuple[PegHoles, ...], glow: int) -> Self:
-        """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         return self._replace(around=_changed(self.around, pegs=pegs, glow=glow))
 
 
@@ -509,7 +503,6 @@ class CountedScreen(AtTable[TableT]):
         return self.after if self.told else self.around
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key."""
         if self.surroundings.hint == hint:
             return self
         return self._replace(
@@ -517,7 +510,6 @@ class CountedScreen(AtTable[TableT]):
         )
 
     def moved(self, pegs: tuple[PegHoles, ...], glow: int) -> Self:
-        """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         if not self.told:
             return super().moved(pegs, glow)
         return self._replace(after=_changed(self.after, pegs=pegs, glow=glow))

@@ -55,7 +55,6 @@ class CutScreen(GameScreen):
         return self._replace(own=()) if self.own else self
 
     def called(self) -> str:
-        """Return the purpose of the cut."""
         return _(TITLES[self.around.view.phase])
 
     def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:

@@ -31,7 +31,6 @@ class DailyOver(SolitaireEnd):
         return self.end
 
     def title(self) -> str:
-        """Return the name of the page."""
         return _("daily game of {day}", day=self.ended.day.isoformat())
 
     def does(self) -> Bindings:

@@ -197,7 +197,6 @@ class HandOver(GameScreen):
     seat: Seat
 
     def does(self) -> Bindings:
-        """Show the hand."""
         return lifting()
 
     def table(self, look: Look) -> Tabletop:
@@ -290,7 +289,6 @@ class DiscardScreen(GameScreen):
         return sorted_own_hand(self.view, self.seat)
 
     def covered(self) -> Screen:
-        """Return the cover screen of the same player."""
         return HandOver(self.around._replace(advice=None), self.seat)
 
     def does(self) -> Bindings:

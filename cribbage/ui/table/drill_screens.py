@@ -134,7 +134,6 @@ class LevelsScreen(Drill):
 
     @property
     def level(self) -> DrillLevel:
-        """The level that is pointed at."""
         return self.at
 
     def aside(self) -> str:
@@ -228,7 +227,6 @@ class RunScreen(Drill):
 
     @property
     def level(self) -> DrillLevel:
-        """The level of the run."""
         return self.run.level
 
     @property
@@ -362,7 +360,6 @@ class QuestionScreen(RunScreen):
 
     @property
     def exercise(self) -> Exercise:
-        """The current exercise."""
         asked = self.run.asked
         assert asked is not None
         return asked
@@ -492,7 +489,6 @@ class CorrectionScreen(RunScreen):
 
     @property
     def exercise(self) -> Exercise:
-        """The exercise of the answer."""
         return self.answered.exercise
 
     @property

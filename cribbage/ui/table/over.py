@@ -92,7 +92,6 @@ class GameOverPage(GameScreen):
         return self._replace(around=around, saved=in_one_row(said))
 
     def help_text(self) -> HelpText:
-        """Return the help between two games."""
         return after_game(self.around.view.rules, self.around.match, self.around.names)
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:

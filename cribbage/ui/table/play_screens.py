@@ -71,7 +71,6 @@ class PlayCover(GameScreen):
         return self.is_last and self.around.view.rules.says(self.seat)
 
     def called(self) -> str:
-        """Return the player who gets the keyboard."""
         return _("pass to {name}", name=self.around.names[self.seat])
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
@@ -141,7 +140,6 @@ class PlayScreen(GameScreen):
         return self.view.rules.says(self.seat)
 
     def covered(self) -> Screen:
-        """Return the cover screen of the same player."""
         return PlayCover(self.around._replace(advice=None), self.seat)
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
@@ -250,7 +248,6 @@ class WaitScreen(GameScreen):
         return self._replace(hand=PlayCover(self.hand.around, self.hand.seat))
 
     def called(self) -> str:
-        """Return the title."""
         return _(_WAITING.get(self.around.view.phase, N_("the play")))
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
@@ -342,7 +339,6 @@ class CardClaimScreen(GameScreen):
         return Hint(_("Type the card's points, or 0 for none. Press Esc if you are not calling."))
 
     def help_text(self) -> HelpText:
-        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
     def table(self, look: Look) -> Tabletop:
@@ -373,7 +369,6 @@ class WhoCalls(GameScreen):
         return (calls, to(keys.BACK_KEY, _("no one calls"), Request.GO_ON))
 
     def help_text(self) -> HelpText:
-        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
     def table(self, look: Look) -> Tabletop:
@@ -427,11 +422,9 @@ class PauseScreen(GameScreen):
         return self._replace(own=()) if self.own else self
 
     def called(self) -> str:
-        """Return the title."""
         return _(TITLES.get(self.around.view.phase, N_("the play")))
 
     def does(self) -> Bindings:
-        """Continue."""
         means = _("skip") if self.around.lifting else _("continue")
         return (to(keys.GO_ON, means, Request.GO_ON), *calling(self.around))
 

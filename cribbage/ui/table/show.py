@@ -80,7 +80,6 @@ class CountScreen(screen.CountedScreen[GameTable], GameScreen):
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
-        """The whole count, phrase by phrase."""
         lesson = self.around.lesson
         return lesson.phrases if lesson else super().phrases
 
@@ -101,7 +100,6 @@ class CountScreen(screen.CountedScreen[GameTable], GameScreen):
         return of_phrases(self)
 
     def help_text(self) -> HelpText:
-        """Return the help on the show, and on the player whose hand is counted."""
         return self.surroundings.help_text(Showing, owner=self.event.seat)
 
     def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:
@@ -331,7 +329,6 @@ class WhoCallsHand(GameScreen):
     heading = N_("the show")
 
     def help_text(self) -> HelpText:
-        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
     def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:

@@ -209,18 +209,15 @@ class SolitairePause(SolitaireScreen):
     """A look at the table after an event, until a key continues."""
 
     def title(self) -> str:
-        """Return the name of the screen."""
         return title_of(self.around) or _("solitaire: the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
-        """Return the latest events."""
         if not is_last(self.around):
             return self.around.message
         last = Message(_("The last four cards are counted, not played."), ASKED)
         return (*self.around.message, last)
 
     def does(self) -> Bindings:
-        """Continue."""
         to_turn = self.around.view.phase is phases.Ready
         means = _("turn them up") if to_turn else _("continue")
         return (to(GO_ON, means, Request.GO_ON), looking_at_used(self))
@@ -245,7 +242,6 @@ class StarterChoiceScreen(SolitaireScreen):
 
     @property
     def pointed(self) -> Card:
-        """The card shown on the board on trial."""
         return self.eight[self.cursor]
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:

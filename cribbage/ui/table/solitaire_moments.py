@@ -52,12 +52,10 @@ class SolitaireReplay(Replay):
 
     @property
     def moment(self) -> Any:
-        """The step on the screen."""
         return self.steps[self.at]
 
     @property
     def surroundings(self) -> Any:
-        """The table at that step."""
         return self.moment.around
 
     def by_deals_and_games(self, games: Cap, *, several: bool) -> tuple[tuple[Cap, str], ...]:
@@ -73,7 +71,6 @@ class SolitaireReplay(Replay):
 
     @property
     def is_over(self) -> bool:
-        """True if the game was finished."""
         return isinstance(self.steps[-1].page, LastPage)
 
     def frame(self, look: Look) -> Box:

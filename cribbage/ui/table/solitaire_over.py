@@ -51,7 +51,6 @@ class SolitaireOffer(SolitaireScreen):
     fault: str = ""
 
     def help_text(self) -> HelpText:
-        """Return the help on this kind of solitaire."""
         return self.around.outlined
 
     def hinted(self, hint: str) -> Self:
@@ -59,7 +58,6 @@ class SolitaireOffer(SolitaireScreen):
         return self._replace(fault=hint) if hint else self
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
-        """Return the fault."""
         return asked(self.fault)
 
     def keys(self) -> Bindings:
@@ -169,7 +167,6 @@ class SolitaireEnd(LastPage):
     heading = N_("solitaire over")
 
     def help_text(self) -> HelpText:
-        """Return the help on this kind of solitaire."""
         return self.around.outlined
 
     def does(self) -> Bindings:

@@ -283,7 +283,6 @@ class UsedCards(NotedScreen, Overlay):
         return (to(BACK_KEY, _("back"), back), to(USED, "", back), to(LEAVE, "", back))
 
     def frame(self, look: Look) -> boxes.Box:
-        """Return the cards below the board."""
         return draw_solitaire(self, look, self._lay, of=self.back)
 
     picture = frame

@@ -47,11 +47,9 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
         return of_phrases(self)
 
     def help_text(self) -> HelpText:
-        """Return the help during the count."""
         return self.around.help_text()
 
     def title(self) -> str:
-        """Return the name of the screen."""
         return title_of(self.around) or _("solitaire: the show")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:

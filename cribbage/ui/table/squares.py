@@ -72,7 +72,6 @@ class SquareScreen(SolitaireScreen):
         raise NotImplementedError
 
     def frame(self, look: Look) -> boxes.Box:
-        """Return the table with the square."""
         return table_of(self, self.shows(look), look)
 
     picture = frame
