@@ -59,7 +59,7 @@ class Decision(Reviews, screen.NotedScreen):
 
     @property
     def surroundings(self) -> GameTable:
-        return self.on_table.around
+        return self.on_table.table.around
 
     def title(self) -> str:
         """Return the place of the decision in the list of the page."""
@@ -278,13 +278,13 @@ def draw_cards(
     return boxes.FixedBox(drawn.part(0, 0, drawn.width, size.high + bool(under)))
 
 
-def _done(scene: Decision, skin: Skin) -> boxes.Box:
-    case = scene.on_table.case
+def decision_row(on_table: OnTable, skin: Skin) -> boxes.Box:
+    """Return a row that says what was decided, in the color of its player."""
 
     def said(names: tuple[str, ...]) -> tuple[str, ...]:
-        return reviewed.decision_headlines(case, names, skin.card_text)
+        return reviewed.decision_headlines(on_table.case, names, skin.card_text)
 
-    return of_player(scene.surroundings, case.judged.seat, said, skin)
+    return of_player(on_table.table.around, on_table.case.judged.seat, said, skin)
 
 
 def _hidden(scene: Decision, skin: Skin) -> boxes.Box:
@@ -328,7 +328,7 @@ def _discarded_cards(
     dealt, discarded = case.deal.dealt, case.deal.thrown[other]
     came = boxes.Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
-        _done(scene, skin),
+        decision_row(scene.on_table, skin),
         draw_cards(dealt[seat], size, skin, made, words),
         _hidden(scene, skin),
         draw_cards(dealt[other], size, skin, discarded, dict.fromkeys(discarded, threw)),
@@ -340,11 +340,10 @@ def _cards_in_play(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
 ) -> Sequence[boxes.Box | None]:
     """Return the hand, the piles, and the other hand: in rows, or its name next to small cards."""
-    table, around, judged = scene.on_table, scene.surroundings, scene.on_table.case.judged
+    case, table = scene.on_table.case, scene.on_table.table
+    around, judged = table.around, case.judged
     other = Seat(1 - judged.seat)
-    words = dict.fromkeys(judged.better, best_label()) | dict.fromkeys(
-        judged.made, _chose(table.case)
-    )
+    words = dict.fromkeys(judged.better, best_label()) | dict.fromkeys(judged.made, _chose(case))
     none = boxes.TextRow((_("no cards played yet"), "table.faint"))
     whose = boxes.TextRow(name(around, other, skin), gives=0)
     hand, pile = draw_cards(table.hands[other], size, skin), _pile(around)
@@ -352,7 +351,7 @@ def _cards_in_play(
         hand, boxes.Column(whose, boxes.TextRow((_("hidden"), "table.faint"))), gap=1
     )
     return (
-        _done(scene, skin),
+        decision_row(scene.on_table, skin),
         draw_cards(table.hands[judged.seat], size, skin, judged.made, words),
         _count(around, pile, width, skin),
         pile_row(pile, skin, piles)
@@ -374,7 +373,7 @@ def _counted_cards(
         pile = _pile(around, lit or set(case.judged.made))
         held = boxes.FirstFit(_held(scene, skin, size), _held(scene, skin, None))
         count = _count(around, pile, width, skin)
-        return _done(scene, skin), count, pile_row(pile, skin, size), held
+        return decision_row(scene.on_table, skin), count, pile_row(pile, skin, size), held
     starter = shown.starter
     phase = case.game.phase
     showing = phase.showing if isinstance(phase, Answering) else phase
@@ -401,7 +400,7 @@ def _counted_cards(
     own = counted(shown.seat, table.hands[shown.seat])
     last = own if is_crib else counted(dealer, table.crib, crib=True)
     return (
-        _done(scene, skin),
+        decision_row(scene.on_table, skin),
         boxes.FixedBox(draw_hand_with_starter(shown.cards, starter, size, skin, lit=lit)),
         counted(other, table.hands[other]),
         boxes.OptionalBox(last),
@@ -424,7 +423,7 @@ def _held(scene: Decision, skin: Skin, size: Size | None) -> boxes.Box:
         head = of_player(scene.surroundings, seat, said, skin)
         return boxes.Column(head, draw_cards(hand, size, skin)) if (size and hand) else head
 
-    hands = [held(Seat(seat), hand) for seat, hand in enumerate(scene.on_table.hands)]
+    hands = [held(Seat(seat), hand) for seat, hand in enumerate(scene.on_table.table.hands)]
     return boxes.PaddedBox(boxes.Column(*hands, gap=int(bool(size))), top=1)
 
 

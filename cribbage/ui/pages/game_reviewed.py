@@ -16,9 +16,9 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import (
     Decision,
     best_label,
+    decision_row,
     draw_cards,
     headline_row,
-    of_player,
     playing_on,
 )
 from cribbage.ui.pages.judgement import OnTable, ReviewOfGame
@@ -412,7 +412,7 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> boxes.Box:
     case, names = lying.case, scene.judgement.names
     judged = case.judged
     which = _("{place} of {many}", place=scene.at + 1, many=len(scene.judgement.cases))
-    scores = " - ".join(map(str, lying.around.view.scores))
+    scores = " - ".join(map(str, lying.table.around.view.scores))
     when = _("deal {deal}, {scores}", deal=judged.deal, scores=scores)
     told = (
         reviewed.because(case)[0],
@@ -420,16 +420,12 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> boxes.Box:
         *([_(BY_CHANCE)] if judged.by_chance else []),
     )
     reasons = [boxes.PaddedBox(boxes.Text((text, ""), most=_WIDEST), top=1) for text in told]
-
-    def done(names: tuple[str, ...]) -> tuple[str, ...]:
-        return reviewed.decision_headlines(case, names, skin.card_text)
-
     shown = {DecisionKind.DISCARD: _discarded, DecisionKind.CARD: _played}.get(
         judged.kind, _counted
     )
     return boxes.Column(
         boxes.TextRow((f"{which}   {when}", "table.faint")),
-        boxes.PaddedBox(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
+        boxes.PaddedBox(decision_row(lying, skin), top=1, bottom=1),
         *shown(case, skin),
         _ends(pgettext("of the throws", "lost"), _price_lost(judged), "table.strong"),
         boxes.Text((reviewed.win_chance_sentence(case, names), ""), most=_WIDEST),

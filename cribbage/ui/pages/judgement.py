@@ -48,28 +48,9 @@ class OnTable:
         self._lay = lay
 
     @cached_property
-    def _laid(self) -> TableBefore:
+    def table(self) -> TableBefore:
+        """The table before the decision."""
         return self._lay()
-
-    @property
-    def around(self) -> "GameTable":
-        """The table that everyone can see."""
-        return self._laid.around
-
-    @property
-    def hands(self) -> "tuple[tuple[Card, ...], ...]":
-        """Each player's cards."""
-        return self._laid.hands
-
-    @property
-    def away(self) -> "tuple[tuple[Card, ...], ...]":
-        """Each player's discards so far."""
-        return self._laid.away
-
-    @property
-    def step(self) -> int:
-        """The place of the decision in a replay."""
-        return self._laid.step
 
 
 class Judgement(NamedTuple):

@@ -65,7 +65,6 @@ def lay_out_cards(
     look: Look,
     *,
     size: Size | None = None,
-    pitch: int | None = None,
     lift: bool = False,
     pointer: int | None = None,
     own: bool = False,
@@ -77,17 +76,17 @@ def lay_out_cards(
     """
     size = size or look.card
     name = "card" if own else None
-    laid = row(lying, look.skin, size=size, pitch=pitch, lift=lift, pointer=pointer, name=name)
+    laid = row(lying, look.skin, size=size, lift=lift, pointer=pointer, name=name)
     return boxes.FixedBox(laid if named else laid.part(0, 0, laid.width, size.high + lift))
 
 
-def draw_sentence(said: str, *parts: boxes.StyledText, style: str = "", more: int = 0) -> boxes.Box:
-    """Return a sentence with parts in styles of their own, and ``more`` cells after it."""
+def draw_sentence(said: str, *parts: boxes.StyledText) -> boxes.Box:
+    """Return a faint sentence with parts in styles of their own."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        on.write_parts(top, left, said, style, *parts)
+        on.write_parts(top, left, said, "table.faint", *parts)
 
-    return boxes.Leaf(cells(said) + more, 1, write)
+    return boxes.Leaf(cells(said), 1, write)
 
 
 def name(around: Surroundings, seat: Seat, skin: Skin) -> boxes.StyledText:

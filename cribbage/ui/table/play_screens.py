@@ -402,7 +402,7 @@ def callers_below(around: GameTable, look: Look) -> Box:
         name = marked(around, seat, look.skin)
         style, said = player_style(around.side(seat)), _("{name} calls", name=name)
         key = TextRow((keys.SEATS[seat].printed, "table.strong"))
-        rows.append(SideBySide(key, draw_sentence(said, (name, style), style="table.faint"), gap=1))
+        rows.append(SideBySide(key, draw_sentence(said, (name, style)), gap=1))
     return Column(*rows)
 
 

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from cribbage.engine import game
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
 from cribbage.engine.rules import Counting, Seat
-from cribbage.language.speaking import OneOf, _, pgettext
+from cribbage.language.speaking import N_, OneOf, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.text import calling
@@ -91,22 +91,20 @@ def decision_prompt(view: View, seat: Seat, company: calling.Company, seen: View
             **claim,
         )
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
-    limits = {"name": name, "least": cuts[0], "most": cuts[-1]}
-    if view.phase is game.CuttingForDeal:
-        return _(
-            "{name}, cut for deal: lift {least} to {most} cards, or press Enter to cut anywhere:",
-            **limits,
-        )
-    if view.phase is game.CuttingStarter:
-        return _(
-            "{name}, cut for the starter: lift {least} to {most} cards, or press Enter to cut "
-            "anywhere:",
-            **limits,
-        )
-    return _(
-        "{name}, cut the pack: lift {least} to {most} cards, or press Enter to cut anywhere:",
-        **limits,
-    )
+    return _(_CUTS[view.phase], name=name, least=cuts[0], most=cuts[-1])
+
+
+_CUTS: Final[dict[type[game.Phase], str]] = {
+    game.CuttingForDeal: N_(
+        "{name}, cut for deal: lift {least} to {most} cards, or press Enter to cut anywhere:"
+    ),
+    game.CuttingPack: N_(
+        "{name}, cut the pack: lift {least} to {most} cards, or press Enter to cut anywhere:"
+    ),
+    game.CuttingStarter: N_(
+        "{name}, cut for the starter: lift {least} to {most} cards, or press Enter to cut anywhere:"
+    ),
+}
 
 
 def _asked_to_play(view: View, seat: Seat, name: str) -> str:
@@ -218,7 +216,7 @@ def parse_decision(
         if text.lower() == COUNT_COMMAND:
             return Claim(seat, None)
         return Claim(seat, _without_name(text, company.names[seat], _points))
-    return Cut(seat, _number(text))
+    return Cut(seat, _read_as(number_typed, text))
 
 
 def ask_which_card(view: View, text: str, action: Action, company: calling.Company) -> str:
@@ -359,10 +357,6 @@ def only_card(view: View) -> Card | None:
 
 def _sorted(row: Iterable[Card | None]) -> list[Card]:
     return sorted([card for card in row if card], key=lambda card: card.order)
-
-
-def _number(text: str) -> int:
-    return _read_as(number_typed, text)
 
 
 def _points(text: str) -> int:

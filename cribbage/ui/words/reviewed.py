@@ -227,11 +227,6 @@ def in_a_row(case: Case) -> tuple[str, str]:
     return ways[0], in_one_row(ways)
 
 
-class _Came(NamedTuple):
-    hand: int
-    crib: int
-
-
 def came(case: Case, names: PlayerNames, write: WriteCard) -> str:
     """Return what the discard and the better one scored with the starter; empty without one."""
     starter = case.deal.starter
@@ -244,22 +239,21 @@ def came(case: Case, names: PlayerNames, write: WriteCard) -> str:
         "discard would have scored {better_hand} and {better_crib}.",
         starter=write(starter),
         name=name,
-        hand=made.hand,
-        crib=made.crib,
-        better_hand=better.hand,
-        better_crib=better.crib,
+        hand=made[0],
+        crib=made[1],
+        better_hand=better[0],
+        better_crib=better[1],
     )
 
 
-def _came(case: Case, discarded: Sequence[Card]) -> _Came:
+def _came(case: Case, discarded: Sequence[Card]) -> tuple[int, int]:
     """Return what hand and crib scored after this discard, given the opponent's discard."""
     deal, seat = case.deal, case.judged.seat
     assert deal.starter is not None
     kept = [card for card in deal.dealt[seat] if card not in discarded]
     crib = (*discarded, *deal.thrown[1 - seat])
-    return _Came(
-        total(score_hand(kept, deal.starter)), total(score_hand(crib, deal.starter, crib=True))
-    )
+    hand, points = score_hand(kept, deal.starter), score_hand(crib, deal.starter, crib=True)
+    return total(hand), total(points)
 
 
 def judged_by(case: Case, names: PlayerNames) -> tuple[str, str]:
