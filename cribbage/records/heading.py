@@ -55,39 +55,30 @@ def _each(ways: tuple[Enum, ...]) -> str:
 
 def _further(agreed: Agreement) -> list[str]:
     match, rules, usual = agreed.match, agreed.rules, SINGLE_GAME
-    said: dict[str, object] = {}
-    if any(agreed.levels):
-        said["levels"] = ", ".join(level_words(agreed.levels))
-    if rules.singles:
-        said["singles"] = "yes"
-    if rules.overclaim is not Overclaim.TWO:
-        said["overclaim"] = rules.overclaim.value
-    if rules.false_call is not FalseCall.SAME:
-        said["false-call"] = rules.false_call.value
-    if Pegs.SAY in rules.pegging:
-        said["pegging"] = _each(rules.pegging)
-    if rules.calls is Calls.CONTEST and may_call(rules):
-        said["calls"] = rules.calls.value
-    # This key applies to contested calls only, and games with free calls never write it.
-    if rules.calls is Calls.CONTEST and rules.uncalled is Uncalled.CUT:
-        said["uncalled"] = rules.uncalled.value
-    if rules.calls is Calls.CONTEST and rules.muggins_cap:
-        said["muggins-cap"] = "on"
-    if match.skunks is not usual.skunks:
-        said["skunks"] = match.skunks.value
-    if match.to is not None:
-        said["match"] = match.to
-    if match.points is not usual.points:
-        said["match-points"] = match.points.value
-    if match.next_deal is not usual.next_deal:
-        said["next-deal"] = match.next_deal.value
-    if match.duplicate:
-        said["duplicate"] = "yes"
-    if agreed.dealer is not None:
-        said["dealer"] = agreed.dealer + 1
-    if agreed.seed is not None:
-        said["seed"] = agreed.seed
-    return [f"{key}: {value}" for key, value in said.items()]
+    contested = rules.calls is Calls.CONTEST
+
+    def unless(default: Enum, way: Enum) -> object:
+        return None if way is default else way.value
+
+    said = {
+        "levels": ", ".join(level_words(agreed.levels)) if any(agreed.levels) else None,
+        "singles": "yes" if rules.singles else None,
+        "overclaim": unless(Overclaim.TWO, rules.overclaim),
+        "false-call": unless(FalseCall.SAME, rules.false_call),
+        "pegging": _each(rules.pegging) if Pegs.SAY in rules.pegging else None,
+        "calls": rules.calls.value if contested and may_call(rules) else None,
+        # These keys apply to contested calls only, and games with free calls never write them.
+        "uncalled": unless(Uncalled.STANDS, rules.uncalled) if contested else None,
+        "muggins-cap": "on" if contested and rules.muggins_cap else None,
+        "skunks": unless(usual.skunks, match.skunks),
+        "match": match.to,
+        "match-points": unless(usual.points, match.points),
+        "next-deal": unless(usual.next_deal, match.next_deal),
+        "duplicate": "yes" if match.duplicate else None,
+        "dealer": None if agreed.dealer is None else agreed.dealer + 1,
+        "seed": agreed.seed,
+    }
+    return [f"{key}: {value}" for key, value in said.items() if value is not None]
 
 
 class HeadingError(ValueError):

@@ -440,7 +440,6 @@ class Record(Agreement, BaseRecord[SeriesTurn, Series]):
 
     @classmethod
     def read_heading(cls, lines: list[str]) -> tuple[Self, int]:
-        """Return the record before its first decision, and the number of lines of its heading."""
         agreed, end = read_heading(lines)
         return cls(**_terms(agreed)), end
 
@@ -464,7 +463,6 @@ class Record(Agreement, BaseRecord[SeriesTurn, Series]):
         return isinstance(action, Discard | Play | Claim | Answer) and action.seat == self.person
 
     def decision(self, line: str) -> Action:
-        """Return the decision on a line without its remark."""
         return decision(line, len(self.names))
 
     def line_and_remark(self, turn: SeriesTurn) -> tuple[str, str]:

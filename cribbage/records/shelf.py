@@ -26,7 +26,6 @@ class Shelf(Files["Record"]):
 
     @classmethod
     def read(cls, text: str) -> "ParsedRecord[Record]":
-        """Return the record in a text, or the part of it that can be read."""
         from cribbage.records.record import Record  # needs the engine
 
         return Record.read(text)

@@ -201,7 +201,6 @@ class SolitaireRecord(BaseRecord[SolitaireTurn, OneGame]):
 
     @property
     def heading(self) -> str:
-        """The lines above the decisions, with the blank line that ends them."""
         lines = [
             f"{heading.SOLITAIRE_HEADING} {heading.FORMAT}",
             f"name: {self.name}",
@@ -213,7 +212,6 @@ class SolitaireRecord(BaseRecord[SolitaireTurn, OneGame]):
 
     @classmethod
     def read_heading(cls, lines: list[str]) -> tuple[Self, int]:
-        """Return the record before its first decision, and the number of lines of its heading."""
         heading.check_start(lines, heading.SOLITAIRE_HEADING)
         said, end = heading.said_above(lines, ("name", "rules", "seed", "day"))
         number, name = said.pop("name", (end, ""))
@@ -258,11 +256,9 @@ class SolitaireRecord(BaseRecord[SolitaireTurn, OneGame]):
         return OneGame(new_solitaire(self.solitaire), day=self.day)
 
     def decision(self, line: str) -> SolitaireAction:
-        """Return the decision on a line without its remark."""
         return solitaire_decision(line)
 
     def line_and_remark(self, turn: SolitaireTurn) -> tuple[str, str]:
-        """Return a decision as a line, and its result with the score at the end."""
         game, events = turn.step
         told = ", ".join(filter(None, [_remark(event, self.name) for event in events]))
         told += f", {self.name} comes to {game.score}" if game.is_over else ""
@@ -278,7 +274,6 @@ class SolitaireShelf(Files[SolitaireRecord]):
 
     @classmethod
     def read(cls, text: str) -> ParsedRecord[SolitaireRecord]:
-        """Return the record in a text, or the part of it that can be read."""
         return SolitaireRecord.read(text)
 
     def last_dealt(self) -> SavedFile[SolitaireRecord] | None:

@@ -6,16 +6,8 @@ engine scores the pile, the hand and the end of a count.
 
 from collections.abc import Iterator
 
+from cribbage.engine import events
 from cribbage.engine.actions import Play, Shuffle
-from cribbage.engine.events import (
-    CribShown,
-    HandShown,
-    Pegged,
-    PileTurned,
-    Played,
-    SaidGo,
-    Shuffled,
-)
 from cribbage.engine.game import Gathered
 from cribbage.engine.rules import Seat
 from cribbage.engine.turns import can_add, paid_at_the_end
@@ -62,7 +54,7 @@ class Now:
 
 def shuffle(now: Now, phase: Gathered, action: Shuffle) -> Consequences:
     """Make the pack the stock and deal the first cards from it (docs/rules.md 11.2, 12.1)."""
-    yield Shuffled(action.pack)
+    yield events.Shuffled(action.pack)
     if isinstance(now.game.phase, Placing):
         yield CardTurned(action.pack[0])
     else:
@@ -96,7 +88,7 @@ def discard(now: Now, phase: DummyDiscarding, action: DummyDiscard) -> Consequen
 
 def _heels(now: Now, starter: Card) -> Consequences:
     if starter.rank is Rank.JACK:
-        yield Pegged(PLAYER, now.game.solitaire.heels)
+        yield events.Pegged(PLAYER, now.game.solitaire.heels)
 
 
 def play(now: Now, phase: SolitairePlay, action: Play) -> Consequences:
@@ -107,14 +99,14 @@ def play(now: Now, phase: SolitairePlay, action: Play) -> Consequences:
         if turn is None:
             paid = paid_at_the_end(hands, count)
             if paid and players[-1] == PLAYER:
-                yield Pegged(PLAYER, paid)
-            yield PileTurned()
+                yield events.Pegged(PLAYER, paid)
+            yield events.PileTurned()
         elif turn == DUMMY:
             yield from _dummy_plays(now, after)
         elif can_add(hands[PLAYER], count):
             return
         else:
-            yield SaidGo(PLAYER)
+            yield events.SaidGo(PLAYER)
     yield from _show(now)
 
 
@@ -126,16 +118,16 @@ def _dummy_plays(now: Now, phase: SolitairePlay) -> Consequences:
     if can_add((card,), phase.pegging.count):
         yield from _played(now, DUMMY, card)
     else:
-        yield SaidGo(DUMMY)
+        yield events.SaidGo(DUMMY)
 
 
 def _played(now: Now, seat: Seat, card: Card) -> Consequences:
     """Score a card with the pile; only the player pegs points (docs/rules.md 11.6)."""
-    yield Played(seat, card)
+    yield events.Played(seat, card)
     after = now.game.phase
     assert isinstance(after, SolitairePlay)
     if score := score_pile(after.pegging.pile, after.pegging.count):
-        yield Pegged(PLAYER, score) if seat == PLAYER else Unpegged(score)
+        yield events.Pegged(PLAYER, score) if seat == PLAYER else Unpegged(score)
 
 
 def _show(now: Now) -> Consequences:
@@ -179,9 +171,9 @@ def place_in_grid(now: Now, phase: Placing, action: PlaceCard) -> Consequences:
         yield LineShown(place, cards, top, hand_points(cards, top))
 
 
-def _hand_shown(hand: tuple[Card, ...], starter: Card) -> HandShown:
-    return HandShown(PLAYER, hand, starter, hand_points(hand, starter))
+def _hand_shown(hand: tuple[Card, ...], starter: Card) -> events.HandShown:
+    return events.HandShown(PLAYER, hand, starter, hand_points(hand, starter))
 
 
-def _crib_shown(crib: tuple[Card, ...], starter: Card) -> CribShown:
-    return CribShown(PLAYER, crib, starter, hand_points(crib, starter, crib=True))
+def _crib_shown(crib: tuple[Card, ...], starter: Card) -> events.CribShown:
+    return events.CribShown(PLAYER, crib, starter, hand_points(crib, starter, crib=True))

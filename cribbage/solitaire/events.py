@@ -3,17 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from cribbage.engine import events
 from cribbage.engine import evolve as at_table
 from cribbage.engine import game as table
-from cribbage.engine.events import (
-    CribShown,
-    HandShown,
-    Pegged,
-    PileTurned,
-    Played,
-    SaidGo,
-    Shuffled,
-)
 from cribbage.engine.game import CountedTable, Gathered, Pegging
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, score_hand, total
@@ -126,14 +118,14 @@ FaceUp = (
     HandDealt
     | DummyDiscarded
     | StarterTurned
-    | Played
-    | SaidGo
-    | Pegged
+    | events.Played
+    | events.SaidGo
+    | events.Pegged
     | DummyTurned
     | Unpegged
-    | PileTurned
-    | HandShown
-    | CribShown
+    | events.PileTurned
+    | events.HandShown
+    | events.CribShown
     | PutUnder
     | LastTurned
     | CardTurned
@@ -142,7 +134,7 @@ FaceUp = (
 )
 """An event that the player sees in full."""
 
-SolitaireEvent = Shuffled | FaceUp
+SolitaireEvent = events.Shuffled | FaceUp
 
 
 def evolve(game: SolitaireGame, event: SolitaireEvent) -> SolitaireGame:
@@ -160,7 +152,7 @@ _OF_TWO: Final = table.new_game(dealer=DUMMY)
 """The two-player game of the player and the dummy; its scores are not used."""
 
 
-def _shuffled(game: SolitaireGame, phase: Gathered, event: Shuffled) -> SolitaireGame:
+def _shuffled(game: SolitaireGame, phase: Gathered, event: events.Shuffled) -> SolitaireGame:
     if game.solitaire is Solitaire.SQUARE:
         return game._replace(phase=Placing(EMPTY_GRID, event.pack))
     return game._replace(phase=Ready(Stock(event.pack)))
@@ -194,9 +186,11 @@ def _dummy_turned(game: SolitaireGame, phase: SolitairePlay, event: DummyTurned)
 
 
 def _in_the_play(
-    game: SolitaireGame, phase: SolitairePlay, event: Played | SaidGo | PileTurned
+    game: SolitaireGame,
+    phase: SolitairePlay,
+    event: events.Played | events.SaidGo | events.PileTurned,
 ) -> SolitaireGame:
-    turned = phase.turned and not (isinstance(event, Played) and event.seat == DUMMY)
+    turned = phase.turned and not (isinstance(event, events.Played) and event.seat == DUMMY)
     after = at_table.evolve(_OF_TWO._replace(phase=phase.pegging), event).phase
     if isinstance(after, Pegging):
         return game._replace(phase=SolitairePlay(after, phase.stock, turned))
@@ -208,18 +202,18 @@ def _unpegged(game: SolitaireGame, phase: SolitairePlay, event: Unpegged) -> Sol
     return game
 
 
-def _pegged(game: SolitaireGame, phase: SolitairePhase, event: Pegged) -> SolitaireGame:
+def _pegged(game: SolitaireGame, phase: SolitairePhase, event: events.Pegged) -> SolitaireGame:
     return game._replace(score=game.score + total(event.score))
 
 
 def _shown(
-    game: SolitaireGame, phase: SolitairePhase, event: HandShown | LineShown
+    game: SolitaireGame, phase: SolitairePhase, event: events.HandShown | LineShown
 ) -> SolitaireGame:
     return game._replace(score=game.score + event.points)
 
 
 def _crib_shown(
-    game: SolitaireGame, phase: SolitaireShow | SolitaireOver, event: CribShown
+    game: SolitaireGame, phase: SolitaireShow | SolitaireOver, event: events.CribShown
 ) -> SolitaireGame:
     game = game._replace(score=game.score + event.points)
     return game._replace(phase=KeepingStarter(*phase)) if game.deals == 1 else game
@@ -249,18 +243,18 @@ def _laid(game: SolitaireGame, phase: Placing, event: CardPlaced) -> SolitaireGa
 
 
 EVOLVE: Final[dict[type[SolitaireEvent], Callable[[SolitaireGame, Any, Any], SolitaireGame]]] = {
-    Shuffled: _shuffled,
+    events.Shuffled: _shuffled,
     HandDealt: _hand_dealt,
     DummyDiscarded: _discarded,
     StarterTurned: _starter_turned,
     DummyTurned: _dummy_turned,
-    Played: _in_the_play,
-    SaidGo: _in_the_play,
-    PileTurned: _in_the_play,
+    events.Played: _in_the_play,
+    events.SaidGo: _in_the_play,
+    events.PileTurned: _in_the_play,
     Unpegged: _unpegged,
-    Pegged: _pegged,
-    HandShown: _shown,
-    CribShown: _crib_shown,
+    events.Pegged: _pegged,
+    events.HandShown: _shown,
+    events.CribShown: _crib_shown,
     PutUnder: _put_under,
     LastTurned: _last_turned,
     CardTurned: _card_turned,

@@ -6,15 +6,8 @@ from typing import Final
 
 from cribbage.engine.actions import Play
 from cribbage.engine.turns import playable_cards
+from cribbage.solitaire import game
 from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard, SolitaireAction
-from cribbage.solitaire.game import (
-    DummyDiscarding,
-    KeepingStarter,
-    Placing,
-    SolitairePhase,
-    SolitairePlay,
-    grid_index,
-)
 from cribbage.solitaire.rules import DISCARDED, PLAYER, SIDE
 from cribbage.solitaire.view import SolitaireView
 
@@ -46,16 +39,16 @@ def _places(view: SolitaireView) -> tuple[SolitaireAction, ...]:
             PlaceCard(row, column)
             for row in numbers
             for column in numbers
-            if view.grid[grid_index(row, column)] is None
+            if view.grid[game.grid_index(row, column)] is None
         ]
     )
 
 
 _DECISIONS: Final[
-    dict[type[SolitairePhase], Callable[[SolitaireView], tuple[SolitaireAction, ...]]]
+    dict[type[game.SolitairePhase], Callable[[SolitaireView], tuple[SolitaireAction, ...]]]
 ] = {
-    DummyDiscarding: _discards,
-    SolitairePlay: _plays,
-    KeepingStarter: _keeps,
-    Placing: _places,
+    game.DummyDiscarding: _discards,
+    game.SolitairePlay: _plays,
+    game.KeepingStarter: _keeps,
+    game.Placing: _places,
 }

@@ -173,7 +173,7 @@ class Reader:
             case Request.REPLAY, GameReviewPage(judgement):
                 return self._told_again(judgement, None, scene)
             case Request.REPLAY, Decision(page):
-                return self._told_again(page.judgement, scene.on_table.step, scene)
+                return self._told_again(page.judgement, scene.on_table.table.step, scene)
             case Request.REPLAY, MatchReviewPage(judgements, at=at):
                 return self._told_again(judgements[at], None, scene)
             case Request.REPLAY, _:

@@ -114,17 +114,10 @@ class Leaf(Box):
 
 
 class FixedBox(Leaf):
-    """A canvas that is drawn already. Rows after the first ``least`` can be cut off."""
+    """A canvas that is drawn already."""
 
-    def __init__(self, canvas: Canvas, least: int | None = None) -> None:
-        def paste(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            shown = canvas
-            if height < canvas.height:
-                shown = canvas.part(0, 0, canvas.width, height)
-            on.paste(shown, top, left)
-
-        high = Span(canvas.height if least is None else least, canvas.height)
-        super().__init__(canvas.width, high, paste)
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas.width, canvas.height, lambda on, t, le, *_: on.paste(canvas, t, le))
 
 
 def blank(width: int | Span = 0, height: int | Span = 0) -> Box:

@@ -52,7 +52,6 @@ class BookPage(lists.ListPage):
         return any([party.with_computer_players for party in self.parties])
 
     def title(self) -> str:
-        """Return the name of the page."""
         return _("the book, against the computer") if self.of_computer_players else _("the book")
 
     def aside(self) -> str:

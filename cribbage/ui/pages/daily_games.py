@@ -3,7 +3,7 @@
 from datetime import date
 from typing import TYPE_CHECKING
 
-from cribbage.language.speaking import _
+from cribbage.language.speaking import N_, _
 from cribbage.ui.layout import boxes
 from cribbage.ui.pages import lists
 from cribbage.ui.pages.reading_pages import around_reading, list_keys
@@ -18,15 +18,13 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
 class Calendar(lists.ListPage):
     """Each player's daily games, one player pointed at, as of ``today``."""
 
+    heading = N_("the book, daily games")
+
     games: "tuple[DailyGames, ...]"
     today: date
     at: int = 0
     note: str = ""
     back: "Screen | None" = None
-
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("the book, daily games")
 
     def keys(self) -> Bindings:
         """Return the keys that choose a player."""

@@ -19,6 +19,7 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OnTable, ReviewOfGame, Reviews
 from cribbage.ui.pages.reading_pages import around_reading
+from cribbage.ui.screens import screen
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.arrangement import draw_board, name
 from cribbage.ui.screens.card_pictures import LyingCard, State, row
@@ -28,20 +29,6 @@ from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import FROM_HERE, PLAY_ON, POINT
 from cribbage.ui.screens.play_rows import draw_hand_with_starter
 from cribbage.ui.screens.recent_log import draw_log
-from cribbage.ui.screens.screen import (
-    ASKED,
-    Binding,
-    Bindings,
-    Hint,
-    Key,
-    Look,
-    Message,
-    NotedScreen,
-    Request,
-    asked,
-    scrolled,
-    to,
-)
 from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, refusals, reviewed
@@ -53,7 +40,7 @@ from cribbage.ui.words.reviewed import Case, because
 from cribbage.ui.words.sentences import run_on, shorten_names
 
 
-class Decision(Reviews, NotedScreen):
+class Decision(Reviews, screen.NotedScreen):
     """The decision that is pointed at on a page, with both hands open."""
 
     page: ReviewOfGame
@@ -68,13 +55,11 @@ class Decision(Reviews, NotedScreen):
 
     @property
     def back(self) -> ReviewOfGame:
-        """The page it was opened from."""
         return self.page
 
     @property
     def surroundings(self) -> GameTable:
-        """The table that everyone can see."""
-        return self.on_table.around
+        return self.on_table.table.around
 
     def title(self) -> str:
         """Return the place of the decision in the list of the page."""
@@ -86,12 +71,15 @@ class Decision(Reviews, NotedScreen):
         deal = self.on_table.case.judged.deal
         return _("deal {deal}, {game}", deal=deal, game=self.page.aside())
 
-    def message(self, write: WriteCard) -> tuple[Message, ...]:
+    def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the basis on which the decision was reviewed."""
         if self.note:
-            return asked(self.note)
+            return screen.asked(self.note)
         full, brief = reviewed.judged_by(self.on_table.case, self.page.judgement.names)
-        return (*asked(reviewed.coached(self.on_table.case)), Message(full, ASKED, brief))
+        return (
+            *screen.asked(reviewed.coached(self.on_table.case)),
+            screen.Message(full, screen.ASKED, brief),
+        )
 
     def help_text(self) -> HelpText:
         """Return the help on decisions, with the meaning of the headings."""
@@ -101,21 +89,21 @@ class Decision(Reviews, NotedScreen):
         explained = reasons.legend(case.view, late=case.judged.by_chance)
         return HelpText((*ON_DECISIONS, *explained), paragraph=paragraph)
 
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Lead to the decision before or after, and to the replay."""
         page, many = self.page, len(self.page.judgement.cases)
 
-        def pointed(key: Key) -> "Decision":
-            return Decision(page._replace(at=scrolled(page.at, key, many - 1)))
+        def pointed(key: screen.Key) -> "Decision":
+            return Decision(page._replace(at=screen.scrolled(page.at, key, many - 1)))
 
         return (
-            Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
-            to(FROM_HERE, _("replay from here"), Request.REPLAY),
+            screen.Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
+            screen.to(FROM_HERE, _("replay from here"), screen.Request.REPLAY),
             *playing_on(self.page),
             *around_reading(self),
         )
 
-    def picture(self, look: Look) -> boxes.Box:
+    def picture(self, look: screen.Look) -> boxes.Box:
         """Return the board above the cards, the figures next to them, and the log."""
         skin, around = look.skin, self.surroundings
         case, names = self.on_table.case, self.page.judgement.names
@@ -188,7 +176,7 @@ class Decision(Reviews, NotedScreen):
         return boxes.Column(_board(around, skin), boxes.FirstFit(*wide, *narrow))
 
 
-def playing_on(page: ReviewOfGame) -> Bindings:
+def playing_on(page: ReviewOfGame) -> screen.Bindings:
     """Return the key that starts a trial from the decision pointed at, or says why there is none.
 
     There is no key without a decision.
@@ -197,8 +185,12 @@ def playing_on(page: ReviewOfGame) -> Bindings:
         return ()
     why = against_trial(page.judgement.record, page.on_table.case.judged.seat)
     if why:
-        return (to(PLAY_ON._replace(explained=()), "", Hint(refusals.refusal_sentence(why))),)
-    return (to(PLAY_ON, _("play on"), Request.TRY_AGAIN),)
+        return (
+            screen.to(
+                PLAY_ON._replace(explained=()), "", screen.Hint(refusals.refusal_sentence(why))
+            ),
+        )
+    return (screen.to(PLAY_ON, _("play on"), screen.Request.TRY_AGAIN),)
 
 
 def _under_figures(box: boxes.Box) -> boxes.Box:
@@ -286,13 +278,13 @@ def draw_cards(
     return boxes.FixedBox(drawn.part(0, 0, drawn.width, size.high + bool(under)))
 
 
-def _done(scene: Decision, skin: Skin) -> boxes.Box:
-    case = scene.on_table.case
+def decision_row(on_table: OnTable, skin: Skin) -> boxes.Box:
+    """Return a row that says what was decided, in the color of its player."""
 
     def said(names: tuple[str, ...]) -> tuple[str, ...]:
-        return reviewed.decision_headlines(case, names, skin.card_text)
+        return reviewed.decision_headlines(on_table.case, names, skin.card_text)
 
-    return of_player(scene.surroundings, case.judged.seat, said, skin)
+    return of_player(on_table.table.around, on_table.case.judged.seat, said, skin)
 
 
 def _hidden(scene: Decision, skin: Skin) -> boxes.Box:
@@ -336,7 +328,7 @@ def _discarded_cards(
     dealt, discarded = case.deal.dealt, case.deal.thrown[other]
     came = boxes.Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
-        _done(scene, skin),
+        decision_row(scene.on_table, skin),
         draw_cards(dealt[seat], size, skin, made, words),
         _hidden(scene, skin),
         draw_cards(dealt[other], size, skin, discarded, dict.fromkeys(discarded, threw)),
@@ -348,11 +340,10 @@ def _cards_in_play(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
 ) -> Sequence[boxes.Box | None]:
     """Return the hand, the piles, and the other hand: in rows, or its name next to small cards."""
-    table, around, judged = scene.on_table, scene.surroundings, scene.on_table.case.judged
+    case, table = scene.on_table.case, scene.on_table.table
+    around, judged = table.around, case.judged
     other = Seat(1 - judged.seat)
-    words = dict.fromkeys(judged.better, best_label()) | dict.fromkeys(
-        judged.made, _chose(table.case)
-    )
+    words = dict.fromkeys(judged.better, best_label()) | dict.fromkeys(judged.made, _chose(case))
     none = boxes.TextRow((_("no cards played yet"), "table.faint"))
     whose = boxes.TextRow(name(around, other, skin), gives=0)
     hand, pile = draw_cards(table.hands[other], size, skin), _pile(around)
@@ -360,7 +351,7 @@ def _cards_in_play(
         hand, boxes.Column(whose, boxes.TextRow((_("hidden"), "table.faint"))), gap=1
     )
     return (
-        _done(scene, skin),
+        decision_row(scene.on_table, skin),
         draw_cards(table.hands[judged.seat], size, skin, judged.made, words),
         _count(around, pile, width, skin),
         pile_row(pile, skin, piles)
@@ -382,7 +373,7 @@ def _counted_cards(
         pile = _pile(around, lit or set(case.judged.made))
         held = boxes.FirstFit(_held(scene, skin, size), _held(scene, skin, None))
         count = _count(around, pile, width, skin)
-        return _done(scene, skin), count, pile_row(pile, skin, size), held
+        return decision_row(scene.on_table, skin), count, pile_row(pile, skin, size), held
     starter = shown.starter
     phase = case.game.phase
     showing = phase.showing if isinstance(phase, Answering) else phase
@@ -409,7 +400,7 @@ def _counted_cards(
     own = counted(shown.seat, table.hands[shown.seat])
     last = own if is_crib else counted(dealer, table.crib, crib=True)
     return (
-        _done(scene, skin),
+        decision_row(scene.on_table, skin),
         boxes.FixedBox(draw_hand_with_starter(shown.cards, starter, size, skin, lit=lit)),
         counted(other, table.hands[other]),
         boxes.OptionalBox(last),
@@ -432,7 +423,7 @@ def _held(scene: Decision, skin: Skin, size: Size | None) -> boxes.Box:
         head = of_player(scene.surroundings, seat, said, skin)
         return boxes.Column(head, draw_cards(hand, size, skin)) if (size and hand) else head
 
-    hands = [held(Seat(seat), hand) for seat, hand in enumerate(scene.on_table.hands)]
+    hands = [held(Seat(seat), hand) for seat, hand in enumerate(scene.on_table.table.hands)]
     return boxes.PaddedBox(boxes.Column(*hands, gap=int(bool(size))), top=1)
 
 

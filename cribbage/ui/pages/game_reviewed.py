@@ -16,9 +16,9 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import (
     Decision,
     best_label,
+    decision_row,
     draw_cards,
     headline_row,
-    of_player,
     playing_on,
 )
 from cribbage.ui.pages.judgement import OnTable, ReviewOfGame
@@ -31,7 +31,6 @@ from cribbage.ui.words import reviewed
 from cribbage.ui.words.discard_ranking import format_points
 from cribbage.ui.words.reasons import BY_CHANCE, choice_figures, heads
 from cribbage.ui.words.reviewed import Case
-from cribbage.ui.words.sentences import run_on
 
 
 class GameReviewPage(ReviewOfGame):
@@ -79,14 +78,9 @@ class GameReviewPage(ReviewOfGame):
 
 
 def _headline(scene: GameReviewPage) -> boxes.Box:
-    judgement, little = scene.judgement, _(reviewed.PROVES_LITTLE)
-    ways = (
-        reviewed.review_headline(judgement),
-        reviewed.unplayed(judgement, little),
-        run_on([reviewed.review_result(judgement), little]),
-        # The first row of the screen names the winner too.
-        reviewed.proves(judgement.rules.target),
-    )
+    judgement = scene.judgement
+    # The first row of the screen names the winner too.
+    ways = reviewed.review_headline(judgement), reviewed.proves(judgement.rules.target)
     return boxes.PaddedBox(
         boxes.FirstFit(*[boxes.TextRow((way, "table.strong")) for way in ways]), MARGIN, MARGIN
     )
@@ -213,7 +207,6 @@ def _sums(scene: GameReviewPage, skin: Skin) -> boxes.Box:
     return boxes.FirstFit(
         side_by_side(full, _("automatic"), boxes.Span(4, 4), 5),
         side_by_side(brief, _NOTHING, boxes.Span(2, 4), 3),
-        side_by_side(brief, _NOTHING, boxes.Span(2, 2), 2),
     )
 
 
@@ -228,18 +221,10 @@ _MIDDLE: Final = {False: "·", True: "."}
 _TALLEST: Final = 24
 
 _CHANCE: Final = (
-    (
-        N_("{name}'s win chance (%) after each step: play, pone, dealer, crib"),
-        N_("{name}'s win chance (%) after each step"),
-        N_("{name}'s win chance (%)"),
-    ),
-    (
-        N_("win chance (%) after each step: play, pone, dealer, crib"),
-        N_("win chance (%) after each step"),
-        N_("win chance (%)"),
-    ),
+    N_("{name}'s win chance (%) after each step: play, pone, dealer, crib"),
+    N_("{name}'s win chance (%)"),
 )
-"""The title of the chart, with a name and without, longest first."""
+"""The title of the chart, in full and in brief."""
 
 
 class ChartRow(NamedTuple):
@@ -341,11 +326,9 @@ def _draw_chart(
         above=_PARTS[glyphs.ascii][-1],
         below=_WOVEN[glyphs.ascii],
     )
-    ways = [_(way, name=names[0]) for titles in _CHANCE for way in titles]
-    title = boxes.FirstFit(*[boxes.TextRow((way, "table.faint")) for way in ways])
-    boxes.SideBySide(title, boxes.ACROSS, boxes.TextRow((legend, "table.faint")), gap=2).draw(
-        on, top, left, width, 1
-    )
+    ways = [boxes.TextRow((_(way, name=names[0]), "table.faint")) for way in _CHANCE]
+    title = boxes.FirstFit(*ways), boxes.ACROSS, boxes.TextRow((legend, "table.faint"))
+    boxes.SideBySide(*title, gap=2).draw(on, top, left, width, 1)
 
     # A name is cut only where a deal would have no room for its dealer and its number.
     deals = len(review.deals)
@@ -429,7 +412,7 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> boxes.Box:
     case, names = lying.case, scene.judgement.names
     judged = case.judged
     which = _("{place} of {many}", place=scene.at + 1, many=len(scene.judgement.cases))
-    scores = " - ".join(map(str, lying.around.view.scores))
+    scores = " - ".join(map(str, lying.table.around.view.scores))
     when = _("deal {deal}, {scores}", deal=judged.deal, scores=scores)
     told = (
         reviewed.because(case)[0],
@@ -437,16 +420,12 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> boxes.Box:
         *([_(BY_CHANCE)] if judged.by_chance else []),
     )
     reasons = [boxes.PaddedBox(boxes.Text((text, ""), most=_WIDEST), top=1) for text in told]
-
-    def done(names: tuple[str, ...]) -> tuple[str, ...]:
-        return reviewed.decision_headlines(case, names, skin.card_text)
-
     shown = {DecisionKind.DISCARD: _discarded, DecisionKind.CARD: _played}.get(
         judged.kind, _counted
     )
     return boxes.Column(
         boxes.TextRow((f"{which}   {when}", "table.faint")),
-        boxes.PaddedBox(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
+        boxes.PaddedBox(decision_row(lying, skin), top=1, bottom=1),
         *shown(case, skin),
         _ends(pgettext("of the throws", "lost"), _price_lost(judged), "table.strong"),
         boxes.Text((reviewed.win_chance_sentence(case, names), ""), most=_WIDEST),
@@ -457,10 +436,9 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> boxes.Box:
     )
 
 
-def _ends(text: str, figures: str, style: str, faint: str = "") -> boxes.Box:
-    return boxes.SideBySide(
-        boxes.TextRow((text, faint or style)), boxes.ACROSS, boxes.TextRow((figures, style)), gap=1
-    )
+def _ends(text: str, figures: str, style: str) -> boxes.Box:
+    result = boxes.TextRow((figures, "table.strong"))
+    return boxes.SideBySide(boxes.TextRow((text, style)), boxes.ACROSS, result, gap=1)
 
 
 def _price_lost(judged: JudgedDecision) -> str:
@@ -483,7 +461,7 @@ def _discarded(case: Case, skin: Skin) -> list[boxes.Box]:
             worth = _("wins {chance}%", chance=worth)
         kept = [card for card in six if card not in choice.cards]
         shown += [
-            _ends(word, worth, "table.strong", "table.faint"),
+            _ends(word, worth, "table.faint"),
             _apart(kept, choice.cards, skin, choice.cards),
             boxes.PaddedBox(boxes.TextRow((parts, "")), bottom=1),
         ]

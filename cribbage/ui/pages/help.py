@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.ui.layout import boxes
+from cribbage.ui.screens import screen
 from cribbage.ui.screens.keys import (
     BACK_KEY,
     HELP_KEY,
@@ -12,15 +13,6 @@ from cribbage.ui.screens.keys import (
     OPTIONS,
     SETTINGS,
     keys_at_hand,
-)
-from cribbage.ui.screens.screen import (
-    Bindings,
-    Look,
-    NotedScreen,
-    Overlay,
-    Request,
-    Screen,
-    to,
 )
 
 if TYPE_CHECKING:  # slow to import, and not needed before a help is shown
@@ -39,17 +31,17 @@ _LOOSE: Final = boxes.Span(0, 1)
 """The rows between sentences."""
 
 
-class Help(NotedScreen, Overlay):
+class Help(screen.NotedScreen, screen.Overlay):
     """The keys and rules of a screen, shown over it."""
 
-    back: Screen
+    back: screen.Screen
     note: str = ""
 
     def title(self) -> str:
         """Return the name of the page."""
         return _("help: {scene}", scene=self.back.title())
 
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Return the keys that close the page or open the rules and the settings."""
         from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
 
@@ -58,15 +50,15 @@ class Help(NotedScreen, Overlay):
         # help nothing else is meant by S.
         moved = any(each.cap.pressed == OPTIONS.pressed for each in self.back.keys())
         cap = OPTIONS._replace(pressed=("o", "s")) if moved else SETTINGS
-        settings = to(cap, _("settings"), Request.SETTINGS)
+        settings = screen.to(cap, _("settings"), screen.Request.SETTINGS)
         return (
-            to(BACK_KEY, _("back"), self.back),
-            to(HELP_KEY, _("the rules"), rules),
+            screen.to(BACK_KEY, _("back"), self.back),
+            screen.to(HELP_KEY, _("the rules"), rules),
             *((settings,) if self.back.has_settings and self.back.under.has_settings else ()),
-            to(LEAVE, "", self.back),
+            screen.to(LEAVE, "", self.back),
         )
 
-    def picture(self, look: Look) -> boxes.Box:
+    def picture(self, look: screen.Look) -> boxes.Box:
         """Return the keys, the scoring tables next to them, and the rules next to that or below."""
         text, keys, glyphs = self.back.help_text(), self._keys(), look.skin.glyphs
         rule = boxes.fill(glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages import lists
@@ -42,14 +42,12 @@ _CHART: Final = 7
 class History(lists.ListPage):
     """Each player's packs of each kind of solitaire, one pointed at."""
 
+    heading = N_("the book, solitaire")
+
     packs: "tuple[SolitaireHistory, ...]"
     at: int = 0
     note: str = ""
     back: "Screen | None" = None
-
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("the book, solitaire")
 
     def aside(self) -> str:
         """Return the number of finished games."""

@@ -3,19 +3,11 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.reading_pages import around_reading
-from cribbage.ui.screens.screen import (
-    Bindings,
-    Look,
-    Message,
-    NotedScreen,
-    ReadingScreen,
-    Screen,
-    asked,
-)
+from cribbage.ui.screens import screen
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.help_text import ON_REVIEWS
 from cribbage.ui.words.sentences import in_one_row, list_texts, shorten_names, with_figures
@@ -56,28 +48,9 @@ class OnTable:
         self._lay = lay
 
     @cached_property
-    def _laid(self) -> TableBefore:
+    def table(self) -> TableBefore:
+        """The table before the decision."""
         return self._lay()
-
-    @property
-    def around(self) -> "GameTable":
-        """The table that everyone can see."""
-        return self._laid.around
-
-    @property
-    def hands(self) -> "tuple[tuple[Card, ...], ...]":
-        """Each player's cards."""
-        return self._laid.hands
-
-    @property
-    def away(self) -> "tuple[tuple[Card, ...], ...]":
-        """Each player's discards so far."""
-        return self._laid.away
-
-    @property
-    def step(self) -> int:
-        """The place of the decision in a replay."""
-        return self._laid.step
 
 
 class Judgement(NamedTuple):
@@ -115,19 +88,16 @@ class Judgement(NamedTuple):
         return self.record is record and self.game == game
 
 
-class Reviews(ReadingScreen):
+class Reviews(screen.ReadingScreen):
     """A screen of a review."""
 
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("the review")
+    heading = N_("the review")
 
     def help_text(self) -> HelpText:
-        """Return the help on reviews."""
         return HelpText(ON_REVIEWS)
 
 
-class ReviewPage(Reviews, NotedScreen):
+class ReviewPage(Reviews, screen.NotedScreen):
     """A page of a review, which can be saved as a picture."""
 
     @property
@@ -149,11 +119,10 @@ class ReviewOfGame(ReviewPage):
     judgement: Judgement
     at: int = 0
     note: str = ""
-    back: Screen | None = None
+    back: screen.Screen | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The two players."""
         return self.judgement.names
 
     @property
@@ -188,23 +157,23 @@ class ReviewProgress(Reviews):
     names: tuple[str, ...]
     done: int
     many: int
-    back: Screen | None = None
+    back: screen.Screen | None = None
     note: str = ""
 
     def aside(self) -> str:
         """Return the names of the players."""
         return list_texts(self.names)
 
-    def message(self, write: WriteCard) -> tuple[Message, ...]:
+    def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the progress, or why the review failed."""
         progress = _("Reviewing: {done} of {many} decisions.", done=self.done, many=self.many)
-        return asked(self.note or progress)
+        return screen.asked(self.note or progress)
 
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Return the keys that go back; the review opens by itself."""
         return around_reading(self)
 
-    def picture(self, look: Look) -> boxes.Box:
+    def picture(self, look: screen.Look) -> boxes.Box:
         """Return the progress, and an explanation of how to read a review."""
         from cribbage.ui.words.reviewed import PROVES_LITTLE  # slow to import
 

@@ -5,23 +5,12 @@ from typing import Final
 
 from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import OneOf, _, pgettext
+from cribbage.language.speaking import N_, OneOf, _, pgettext
 from cribbage.ui.layout.boxes import Box
 from cribbage.ui.layout.frame import framed as in_frame
+from cribbage.ui.screens import screen
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.keys import NO, RESIGN_KEY, SEATS, YES_KEY
-from cribbage.ui.screens.screen import (
-    AtTable,
-    Binding,
-    Bindings,
-    Hint,
-    Look,
-    NotedScreen,
-    Overlay,
-    Request,
-    Screen,
-    to,
-)
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import resignation
 from cribbage.ui.words.sentences import shorten_names, wrapped
@@ -39,14 +28,14 @@ _BESIDE_NOBODY: Final = 69
 """The cells of the key row on the smallest screen after its first key."""
 
 
-class Question(NotedScreen, Overlay):
+class Question(screen.NotedScreen, screen.Overlay):
     """A question over a screen, which hides all private cards."""
 
     def lines(self) -> QuestionLines:
         """Return the question and the keys that answer it."""
         raise NotImplementedError
 
-    def frame(self, look: Look) -> Box:
+    def frame(self, look: screen.Look) -> Box:
         """Return the screen below with the question in a frame."""
 
         def framed(noted: bool) -> Box:
@@ -62,39 +51,38 @@ class Question(NotedScreen, Overlay):
 class QuitQuestion(Question):
     """The question before quitting."""
 
-    back: Screen
+    heading = N_("quit?")
+
+    back: screen.Screen
     note: str = ""
 
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("quit?")
-
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Return the keys that stay and quit, and the one that resigns if a player is to act."""
         return (
-            to(NO, _("stay"), self.back),
-            to(YES_KEY, _("quit"), Request.LEAVE),
+            screen.to(NO, _("stay"), self.back),
+            screen.to(YES_KEY, _("quit"), screen.Request.LEAVE),
             *self._resigns(),
         )
 
-    def _resigns(self) -> tuple[Binding, ...]:
+    def _resigns(self) -> tuple[screen.Binding, ...]:
         below, around = self.under, self.surroundings
-        if not (isinstance(around, GameTable) and isinstance(below, AtTable) and below.resignable):
+        if not (
+            isinstance(around, GameTable) and isinstance(below, screen.AtTable) and below.resignable
+        ):
             return ()
         if around.lesson:
             return ()
         why_not = against_resign(around.view.rules, around.view.deals)
         if why_not:
-            return (to(RESIGN_KEY, "", Hint(refusals.refusal_sentence(why_not))),)
-        return (to(RESIGN_KEY, _("resign"), ResignQuestion(self.back)),)
+            return (screen.to(RESIGN_KEY, "", screen.Hint(refusals.refusal_sentence(why_not))),)
+        return (screen.to(RESIGN_KEY, _("resign"), ResignQuestion(self.back)),)
 
     def lines(self) -> QuestionLines:
-        """Return the question and the keys that answer it."""
         keys = _("{yes} quit, {no} stay", **_BOTH)
         if any([means for _cap, means, _act in self._resigns()]):
             keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN_KEY.printed, **_BOTH)
         below, around = self.under, self.surroundings
-        is_played = isinstance(below, AtTable) and not below.is_over
+        is_played = isinstance(below, screen.AtTable) and not below.is_over
         # Before and after a game, and in solitaire, there are no hands to hide.
         hidden = (_hidden(),) if is_played and isinstance(around, GameTable) else ()
         in_lesson = isinstance(around, GameTable) and around.lesson
@@ -105,7 +93,9 @@ class QuitQuestion(Question):
 class ResignQuestion(Question):
     """The question who resigns; then, for ``seat``, the question to the other side to accept it."""
 
-    back: Screen
+    heading = N_("resign?")
+
+    back: screen.Screen
     seat: Seat | None = None
     note: str = ""
 
@@ -116,33 +106,29 @@ class ResignQuestion(Question):
         assert isinstance(around, GameTable)
         return around
 
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("resign?")
-
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Return the keys that name the player, then those with which the other side accepts.
 
         The players share the keyboard, so no hand is shown to a player who wants to play on.
         """
         if self.seat is not None:
             return (
-                to(NO, _("play on"), self.under.covered()),
-                to(YES_KEY, pgettext("a key", "accept"), Resign(self.seat)),
+                screen.to(NO, _("play on"), self.under.covered()),
+                screen.to(YES_KEY, pgettext("a key", "accept"), Resign(self.seat)),
             )
         # The key row has no room for four long names; the full names are above it.
         names = shorten_names(
             self.around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
         )
         who = [
-            to(
+            screen.to(
                 SEATS[seat],
                 names[seat],
                 self._replace(seat=seat) if self._others(seat) else Resign(seat),
             )
             for seat in self.around.people
         ]
-        return (to(NO, _("cancel"), self.back), *who)
+        return (screen.to(NO, _("cancel"), self.back), *who)
 
     def _others(self, seat: Seat) -> Sequence[Seat]:
         """Return the people of the other side, any of whom can accept."""

@@ -31,7 +31,6 @@ class ListPage(NotedScreen, ReadingScreen):
         return self._replace(note=hint) if hint else self
 
     def help_text(self) -> HelpText:
-        """Return the help on the book."""
         return HelpText(LOOKING)
 
 

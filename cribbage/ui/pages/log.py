@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cribbage.language.speaking import _
+from cribbage.language.speaking import N_, _
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens import keys
@@ -26,13 +26,11 @@ from cribbage.ui.words import log_lines as words
 class Log(NotedScreen, Overlay):
     """The whole log so far, over a screen; ``last`` rows are scrolled out below."""
 
+    heading = N_("the log")
+
     back: Screen
     last: int = 0
     note: str = ""
-
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("the log")
 
     def keys(self) -> Bindings:
         """Return the keys that scroll, go from deal to deal, and close."""

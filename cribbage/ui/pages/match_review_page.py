@@ -1,6 +1,6 @@
 """The review of a match: errors and luck in each game and in all of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
@@ -48,7 +48,6 @@ class MatchReviewPage(ReviewPage):
         return _("match to {to}, {standing}", to=self.match.to, standing=stand)
 
     def help_text(self) -> HelpText:
-        """Return the help on matches."""
         return HelpText(ON_MATCHES_REVIEWED)
 
     def keys(self) -> Bindings:
@@ -92,7 +91,6 @@ class MatchReviewPage(ReviewPage):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The two players."""
         return self.judgements[0].names
 
     @property
@@ -182,7 +180,11 @@ def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: 
     of_all = in_all(lines)
     is_over = scene.match.is_over(scene.won)
     so_far = _("total") if is_over else pgettext("of a match", "so far")
-    together = _leaf(lambda room: told.together(of_all, room), "table.strong")
+
+    def write_together(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        on.write(top, left, told.together(of_all, width), "table.strong")
+
+    together = boxes.Leaf(boxes.Span(grows=True), 1, write_together)
     rule = boxes.fill(glyphs.across, "table.rule", boxes.Span(grows=True))
     return boxes.Column(
         boxes.SideBySide(boxes.ACROSS, *called),
@@ -200,22 +202,13 @@ def _wide(box: boxes.Box, least: int) -> boxes.Box:
     return boxes.SizedBox(box, width=boxes.Span(least, least, grows=True))
 
 
-def _leaf(said: Callable[[int], str], style: str) -> boxes.Box:
-    """Return a row whose text depends on its width."""
-
-    def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        on.write(top, left, said(width), style)
-
-    return boxes.Leaf(boxes.Span(grows=True), 1, write)
-
-
 def _called(player: str, block: int, seat: int) -> boxes.Box:
     """Return a player's name over the figures, shortened only as far as needed."""
     room = block - 1
-    said = [_("{player}, points lost", player=player), _("{player} lost", player=player)]
-    least = room - cells(_("{player} lost", player=""))
-    said.append(_("{player} lost", player=cut(player, least).rstrip()))
-    text = next((each for each in said if cells(each) <= room), said[-1])
+    text = _("{player}, points lost", player=player)
+    if cells(text) > room:
+        least = room - cells(_("{player} lost", player=""))
+        text = _("{player} lost", player=cut(player, least).rstrip())
     return boxes.TextRow((_right(text, block), player_style(seat)))
 
 
@@ -277,7 +270,7 @@ def _bars(
     )
 
 
-def _leads(scene: MatchReviewPage, skin: Skin) -> Callable[[Canvas, int, int, int, int], None]:
+def _leads(scene: MatchReviewPage, skin: Skin) -> boxes.Draw:
     """Draw the lead after each game, and what it would be from errors alone."""
     lines, names = scene.lines, scene.names
     leads = [round(each / 10) for each in accumulate([each.margin for each in lines])]

@@ -260,6 +260,8 @@ class Offer(settings.SettingsOpening):
     confirmed. The games in ``deleted``, each with its place, are removed when the list is left.
     """
 
+    heading = N_("welcome back")
+
     kept: tuple[UnfinishedGame, ...]
     form: Start | None
     cursor: int = 0
@@ -292,10 +294,6 @@ class Offer(settings.SettingsOpening):
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint, asked=False) if hint else self
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("welcome back")
 
     def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the result of the last key, or the names of the computer players."""

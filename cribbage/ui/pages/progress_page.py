@@ -124,7 +124,6 @@ class LossesPage(ListPage):
     back: "Screen | None" = None
 
     def title(self) -> str:
-        """Return the name of the page."""
         return _("the book, {name}", name=self.players[self.at].name)
 
     def aside(self) -> str:

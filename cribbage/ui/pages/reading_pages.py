@@ -5,22 +5,10 @@ from typing import Any, Protocol
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.pages.help import Help
-from cribbage.ui.screens import keys
-from cribbage.ui.screens.screen import (
-    Binding,
-    Bindings,
-    Cap,
-    Key,
-    KeyOutcome,
-    ReadingScreen,
-    Request,
-    Screen,
-    scrolled,
-    to,
-)
+from cribbage.ui.screens import keys, screen
 
 
-def steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
+def steps(*, onward: bool, backward: bool) -> tuple[tuple[screen.Cap, str], ...]:
     """Return the keys of a single step in each possible direction, with one caption for both."""
     step = pgettext("through a replay", "step")
     if onward and backward:
@@ -45,7 +33,7 @@ def beginnings(moments: Sequence[ReplayStep]) -> list[int]:
     ]
 
 
-def stepped(key: Key, at: int, moments: Sequence[ReplayStep]) -> int | None:
+def stepped(key: screen.Key, at: int, moments: Sequence[ReplayStep]) -> int | None:
     """Return the step that a key or a click on the progress line leads to, or None."""
     last, deals = len(moments) - 1, beginnings(moments)
     match key:
@@ -75,24 +63,26 @@ class ListScreen(Protocol):
     def at(self) -> int:
         """The row of the pointer."""
 
-    def _replace(self, **changes: Any) -> Screen:
+    def _replace(self, **changes: Any) -> screen.Screen:
         """Return the screen with some fields changed."""
 
 
-def list_keys(scene: ListScreen, many: int, means: str, closer: KeyOutcome) -> Bindings:
+def list_keys(
+    scene: ListScreen, many: int, means: str, closer: screen.KeyOutcome
+) -> screen.Bindings:
     """Return the keys and clicks that move the pointer in a list.
 
     A second click on a row has the outcome ``closer``.
     """
 
-    def moved(at: int) -> KeyOutcome:
-        after: KeyOutcome = scene._replace(at=at, note="")
+    def moved(at: int) -> screen.KeyOutcome:
+        after: screen.KeyOutcome = scene._replace(at=at, note="")
         return after
 
-    def pointed(key: Key) -> KeyOutcome:
-        return moved(scrolled(scene.at, key, many - 1))
+    def pointed(key: screen.Key) -> screen.KeyOutcome:
+        return moved(screen.scrolled(scene.at, key, many - 1))
 
-    def clicked(key: Key) -> KeyOutcome:
+    def clicked(key: screen.Key) -> screen.KeyOutcome:
         match key:
             case ("row", int(place)):
                 return closer if place == scene.at else moved(place)
@@ -100,20 +90,20 @@ def list_keys(scene: ListScreen, many: int, means: str, closer: KeyOutcome) -> B
                 return keys.nothing(key)
 
     return (
-        Binding(keys.POINT, means if many > 1 else "", pointed),
-        Binding(keys.PLACE, "", clicked),
+        screen.Binding(keys.POINT, means if many > 1 else "", pointed),
+        screen.Binding(keys.PLACE, "", clicked),
     )
 
 
-def around_reading(scene: ReadingScreen) -> Bindings:
+def around_reading(scene: screen.ReadingScreen) -> screen.Bindings:
     """Return the keys for help and back, which need no confirmation since nothing is lost."""
-    back: KeyOutcome = scene.back or Request.LEAVE
-    way_out = to(keys.RETURN, _("back") if scene.back else _("quit"), back)
-    helps = to(keys.HELP_KEY, _("help"), Help(scene))
-    return (helps, way_out, to(keys.STOP, "", _opened_from(scene) or Request.LEAVE))
+    back: screen.KeyOutcome = scene.back or screen.Request.LEAVE
+    way_out = screen.to(keys.RETURN, _("back") if scene.back else _("quit"), back)
+    helps = screen.to(keys.HELP_KEY, _("help"), Help(scene))
+    return (helps, way_out, screen.to(keys.STOP, "", _opened_from(scene) or screen.Request.LEAVE))
 
 
-def _opened_from(scene: ReadingScreen) -> Screen | None:
+def _opened_from(scene: screen.ReadingScreen) -> screen.Screen | None:
     """Return the screen below all reading screens."""
     below = scene.back
-    return _opened_from(below) if isinstance(below, ReadingScreen) else below
+    return _opened_from(below) if isinstance(below, screen.ReadingScreen) else below

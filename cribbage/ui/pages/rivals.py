@@ -6,25 +6,12 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.match.match import Margin
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.pages import rivalry_page
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import LIST_WIDTH, ListPage, faint, recent
 from cribbage.ui.pages.reading_pages import around_reading
-from cribbage.ui.pages.rivalry_page import (
-    RivalryRow,
-    average_losses,
-    best_hands,
-    five_cards,
-    games_range,
-    lead_labels,
-    own_hands,
-    party_title,
-    reviewed_share,
-    rivalry_figures,
-    rivalry_headline,
-    side_names,
-)
+from cribbage.ui.screens import screen
 from cribbage.ui.screens.keys import LOOK, PROGRESS
-from cribbage.ui.screens.screen import Bindings, Look, Message, Request, Screen, asked, to
 from cribbage.ui.screens.seats import marked_name, player_style
 from cribbage.ui.words.matches import are_computer_players, margin_name
 from cribbage.ui.words.sentences import so_many_games
@@ -41,34 +28,33 @@ class Rivals(ListPage):
 
     rivalry: "Rivalry"
     note: str = ""
-    back: "Screen | None" = None
+    back: "screen.Screen | None" = None
 
     def title(self) -> str:
         """Return the names of the players."""
-        return party_title(self.rivalry)
+        return rivalry_page.party_title(self.rivalry)
 
     def aside(self) -> str:
         """Return the number of finished games."""
         return so_many_games(len(self.rivalry.results))
 
-    def message(self, write: WriteCard) -> tuple[Message, ...]:
-        """Return the note, or the names of the computer players."""
+    def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
         computer_players = self.rivalry.computer_players
         if computer_players and not self.note:
-            return asked(_("{said}.", said=are_computer_players(computer_players)))
+            return screen.asked(_("{said}.", said=are_computer_players(computer_players)))
         return super().message(write)
 
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Return the keys that open the games or go back."""
         # Only games of two players are reviewed.
-        over_time = (to(PROGRESS, pgettext("a key", "progress"), Request.PROGRESS),)
+        over_time = (screen.to(PROGRESS, pgettext("a key", "progress"), screen.Request.PROGRESS),)
         return (
-            to(LOOK, _("list games"), Request.OPEN),
+            screen.to(LOOK, _("list games"), screen.Request.OPEN),
             *(over_time if self.rivalry.is_of_two else ()),
             *around_reading(self),
         )
 
-    def picture(self, look: Look) -> boxes.Box:
+    def picture(self, look: screen.Look) -> boxes.Box:
         """Return the figures, the best hands, the lead over time, and, with room, the games."""
         rivalry, skin = self.rivalry, look.skin
         above = boxes.Column(*self._headline(), self._figures(look))
@@ -84,16 +70,19 @@ class Rivals(ListPage):
         )
 
     def _headline(self) -> list[boxes.Box]:
-        names, end = side_names(self.rivalry), (_("{said}.", said=""), "table.strong")
+        names, end = rivalry_page.side_names(self.rivalry), (_("{said}.", said=""), "table.strong")
 
         def written(part: str | int) -> boxes.StyledText:
             if isinstance(part, int):
                 return names[part], player_style(part)
             return part, "table.strong"
 
-        return [boxes.TextRow(*map(written, said), end) for said in rivalry_headline(self.rivalry)]
+        return [
+            boxes.TextRow(*map(written, said), end)
+            for said in rivalry_page.rivalry_headline(self.rivalry)
+        ]
 
-    def _figures(self, look: Look) -> boxes.Box:
+    def _figures(self, look: screen.Look) -> boxes.Box:
         rivalry, sides = self.rivalry, len(self.rivalry.sides)
         # The labels take all the room that the figures leave.
         first = _COLUMN + min(16, LIST_WIDTH - _COLUMN * sides)
@@ -109,31 +98,33 @@ class Rivals(ListPage):
                 ],
             )
 
-        def figure(each: RivalryRow) -> boxes.Box:
+        def figure(each: rivalry_page.RivalryRow) -> boxes.Box:
             return row(each.brief, *[(value, "") for value in each.values])
 
         rows = [
             row("", *[marked_name(side, name, look.skin) for side, name in enumerate(names)])
             for names in zip(*rivalry.sides, strict=True)
         ]
-        rows += map(figure, rivalry_figures(rivalry))
+        rows += map(figure, rivalry_page.rivalry_figures(rivalry))
         table = boxes.Column(*rows)
         if sides == 2:
             gap = 4 if rivalry.is_of_two else 2
             table = boxes.Column(boxes.SideBySide(table, self._best(look), gap=gap))
-        if not average_losses(rivalry):
+        if not rivalry_page.average_losses(rivalry):
             return table
-        over, *lately = average_losses(rivalry)
+        over, *lately = rivalry_page.average_losses(rivalry)
         # The points lost in recent games matter less than the lead over time.
         return boxes.Column(
             table,
-            boxes.SideBySide(figure(over), faint(reviewed_share(rivalry)), gap=boxes.Span(1, 4)),
+            boxes.SideBySide(
+                figure(over), faint(rivalry_page.reviewed_share(rivalry)), gap=boxes.Span(1, 4)
+            ),
             *[boxes.OptionalBox(figure(each)) for each in lately],
         )
 
-    def _best(self, look: Look) -> boxes.Box:
+    def _best(self, look: screen.Look) -> boxes.Box:
         rows = [faint(pgettext("of the hands", "best hands and cribs"))]
-        for place, hand in best_hands(self.rivalry):
+        for place, hand in rivalry_page.best_hands(self.rivalry):
             kind, worth = _("crib") if hand.crib else _("hand"), hand.shown.worth
             if self.rivalry.is_of_two:
                 parts = {"kind": kind, "points": worth, "day": day(hand.begun)}
@@ -141,8 +132,10 @@ class Rivals(ListPage):
             else:
                 said = _(" {name}, {kind} {points}", name=hand.name, kind=kind, points=worth)
             rows.append(boxes.TextRow(self._mark(place, look), (said, "")))
-            rows.append(boxes.TextRow((five_cards(hand.shown, look.skin), "table.strong")))
-        if own := own_hands(self.rivalry):
+            rows.append(
+                boxes.TextRow((rivalry_page.five_cards(hand.shown, look.skin), "table.strong"))
+            )
+        if own := rivalry_page.own_hands(self.rivalry):
             rows.append(faint(_("average hand each")))
         for place, name, average in own:
             named = boxes.SizedBox(boxes.TextRow(marked_name(place, name, look.skin)), 17)
@@ -153,23 +146,23 @@ class Rivals(ListPage):
             )
         return boxes.Column(*rows)
 
-    def _mark(self, place: int, look: Look) -> boxes.StyledText:
+    def _mark(self, place: int, look: screen.Look) -> boxes.StyledText:
         return look.skin.glyphs.front[place], player_style(place)
 
-    def _below(self, look: Look) -> boxes.Box:
+    def _below(self, look: screen.Look) -> boxes.Box:
         """Return the lead over time, or with more than two sides the best hands and cribs."""
         rivalry = self.rivalry
         if len(rivalry.sides) == 2:
-            led = _("lead over time, in games: {when}", when=games_range(rivalry))
-            chart = chart_box(rivalry.leads, lead_labels(rivalry), look.skin)
+            led = _("lead over time, in games: {when}", when=rivalry_page.games_range(rivalry))
+            chart = chart_box(rivalry.leads, rivalry_page.lead_labels(rivalry), look.skin)
             return boxes.Column(faint(led), chart)
 
         def row(place: int, hand: "MemorableHand") -> boxes.Box:
-            cards = five_cards(hand.shown, look.skin)
+            cards = rivalry_page.five_cards(hand.shown, look.skin)
             worth = (f" {hand.shown.worth:>2}  ", "")
             return boxes.TextRow(self._mark(place, look), worth, (cards, "table.strong"))
 
-        found = best_hands(rivalry)
+        found = rivalry_page.best_hands(rivalry)
         half = LIST_WIDTH // 2
         hands = [row(place, hand) for place, hand in found if not hand.crib]
         cribs = [row(place, hand) for place, hand in found if hand.crib]
@@ -178,7 +171,7 @@ class Rivals(ListPage):
             boxes.SizedBox(boxes.Column(faint(_("best cribs")), *cribs), half),
         )
 
-    def _game(self, at: int, look: Look) -> list[boxes.StyledText]:
+    def _game(self, at: int, look: screen.Look) -> list[boxes.StyledText]:
         result = self.rivalry.results[-1 - at]
         mark, style = self._mark(result.winner, look)
         begun: list[boxes.StyledText] = [(f"{day(result.begun)}  ", ""), (f"{mark} ", style)]

@@ -2,41 +2,28 @@
 
 from typing import Final
 
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens import keys
-from cribbage.ui.screens.screen import (
-    Binding,
-    Bindings,
-    Key,
-    Look,
-    NotedScreen,
-    Overlay,
-    Screen,
-    scrolled,
-    to,
-)
+from cribbage.ui.screens import keys, screen
 from cribbage.ui.words import rules_laid_out as rules
 from cribbage.ui.words.log_lines import IN_SIGHT
 
 
-class Rulebook(NotedScreen, Overlay):
+class Rulebook(screen.NotedScreen, screen.Overlay):
     """The rules, over the help that led there.
 
     ``first`` is the row on top, or None for the row of the paragraph ``number``.
     """
 
-    back: Screen
+    heading = N_("the rules")
+
+    back: screen.Screen
     number: str
     first: int | None = None
     note: str = ""
 
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("the rules")
-
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Return the keys that scroll, go from chapter to chapter, and close."""
         turned = (
             (keys.SCROLL, _("scroll")),
@@ -44,13 +31,13 @@ class Rulebook(NotedScreen, Overlay):
             (keys.ENDS, _("top/bottom")),
         )
         return (
-            to(keys.BACK_KEY, _("back"), self.back),
-            *[Binding(cap, means, self._turned) for cap, means in turned],
-            to(keys.HELP_KEY, pgettext("a key", "close"), self.under),
-            to(keys.LEAVE, "", self.back),
+            screen.to(keys.BACK_KEY, _("back"), self.back),
+            *[screen.Binding(cap, means, self._turned) for cap, means in turned],
+            screen.to(keys.HELP_KEY, pgettext("a key", "close"), self.under),
+            screen.to(keys.LEAVE, "", self.back),
         )
 
-    def picture(self, look: Look) -> boxes.Box:
+    def picture(self, look: screen.Look) -> boxes.Box:
         """Return the rules in as many columns as fit."""
         rule = boxes.fill(look.skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
 
@@ -77,13 +64,15 @@ class Rulebook(NotedScreen, Overlay):
 
         return boxes.Leaf(rules.RULES_WIDTH, boxes.Span(1, len(rules.all_rules())), draw)
 
-    def _turned(self, key: Key) -> "Rulebook":
+    def _turned(self, key: screen.Key) -> "Rulebook":
         now, most = self._top, max(0, len(rules.all_rules()) - IN_SIGHT)
         tops = {
             "left": max([row for row in rules.titles() if row < now], default=0),
             "right": min([row for row in rules.titles() if row > now], default=most),
         }
-        return self._replace(first=tops[str(key)] if key in tops else scrolled(now, key, most))
+        return self._replace(
+            first=tops[str(key)] if key in tops else screen.scrolled(now, key, most)
+        )
 
 
 _STYLES: Final = {

@@ -132,7 +132,6 @@ class SettingsOpening(Screen):
         return FirstFit(*[Column(board, panes) for board in boards])
 
     def frame(self, look: Look) -> Box:
-        """Return everything in frames if there is room, or else the rows below the board."""
         rows = super().frame
         return FirstFit(
             LazyBox(lambda: self.in_frames(look), WIDE_FRAME + NARROW_FRAME),
@@ -153,6 +152,7 @@ class Settings(Overlay):
     a reset has to be confirmed. ``fault`` is a sentence about something that could not be saved.
     """
 
+    heading = N_("settings")
     has_settings = False
 
     back: Screen
@@ -161,10 +161,6 @@ class Settings(Overlay):
     row: int = 0
     asked: bool = False
     fault: str = ""
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("settings")
 
     def aside(self) -> str:
         """Return the score, or that settings are saved."""
@@ -184,7 +180,6 @@ class Settings(Overlay):
         return self._replace(fault=hint) if hint else self
 
     def help_text(self) -> "HelpText":
-        """Return the help on settings."""
         from cribbage.ui.words.help_at_hand import HelpText
         from cribbage.ui.words.help_text import ON_SETTINGS  # slow to import
 

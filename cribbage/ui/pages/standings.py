@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.rules import Side
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Margin
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
@@ -13,25 +13,10 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.lists import ListCell, cells_in_row
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens import keys
+from cribbage.ui.screens import keys, screen
 from cribbage.ui.screens.around import GameTable, side_name
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, composed, tabletop_of
-from cribbage.ui.screens.screen import (
-    AtTable,
-    Binding,
-    Bindings,
-    Key,
-    Look,
-    Message,
-    NotedScreen,
-    Overlay,
-    Request,
-    Screen,
-    asked,
-    scrolled,
-    to,
-)
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.screens.winner import winner_heading
@@ -49,10 +34,12 @@ _GAMES: Final = 9
 """The number of games that matter more than the totals above them."""
 
 
-class Standings(NotedScreen, Overlay):
+class Standings(screen.NotedScreen, screen.Overlay):
     """The match score, over a screen; ``last`` games are scrolled out below."""
 
-    back: Screen
+    heading = N_("match score")
+
+    back: screen.Screen
     last: int = 0
     note: str = ""
 
@@ -65,54 +52,49 @@ class Standings(NotedScreen, Overlay):
 
     @property
     def _is_after_game(self) -> bool:
-        return isinstance(self.back, AtTable) and self.back.is_over
+        return isinstance(self.back, screen.AtTable) and self.back.is_over
 
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("match score")
-
-    def message(self, write: WriteCard) -> tuple[Message, ...]:
+    def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the note, or after a game the next dealer."""
         next_deal = who_deals_next(self.around) if self._is_after_game else ""
-        return asked(self.around.hint or self.note or next_deal)
+        return screen.asked(self.around.hint or self.note or next_deal)
 
     def help_text(self) -> HelpText:
-        """Return the help between two games."""
         return after_game(self.around.view.rules, self.around.match, self.around.names)
 
-    def keys(self) -> Bindings:
+    def keys(self) -> screen.Bindings:
         """Return the keys that continue after a game or go back, and scroll."""
-        onward: Bindings = ()
+        onward: screen.Bindings = ()
         if self._is_after_game:
-            onward = (to(keys.NEXT_GAME, _what_is_next(self.around), Request.GO_ON),)
+            onward = (screen.to(keys.NEXT_GAME, _what_is_next(self.around), screen.Request.GO_ON),)
         return (
             *onward,
-            to(keys.AWAY if onward else keys.BACK_KEY, _("back"), self.back),
-            Binding(keys.SCROLL, _("scroll"), self._scrolled),
-            Binding(keys.ENDS, "", self._scrolled),
-            to(keys.MATCH_KEY, "", self.back),
-            to(keys.HELP_KEY, _("help"), Help(self)),
-            to(keys.LOG, _("log"), Log(self)),
-            to(keys.LEAVE, _("quit"), QuitQuestion(self)),
+            screen.to(keys.AWAY if onward else keys.BACK_KEY, _("back"), self.back),
+            screen.Binding(keys.SCROLL, _("scroll"), self._scrolled),
+            screen.Binding(keys.ENDS, "", self._scrolled),
+            screen.to(keys.MATCH_KEY, "", self.back),
+            screen.to(keys.HELP_KEY, _("help"), Help(self)),
+            screen.to(keys.LOG, _("log"), Log(self)),
+            screen.to(keys.LEAVE, _("quit"), QuitQuestion(self)),
         )
 
-    def _scrolled(self, key: Key) -> "Standings":
+    def _scrolled(self, key: screen.Key) -> "Standings":
         most = max(0, len(self.around.won) - 1)
-        return self._replace(last=most - scrolled(most - self.last, key, most))
+        return self._replace(last=most - screen.scrolled(most - self.last, key, most))
 
-    def picture(self, look: Look) -> boxes.Box:
+    def picture(self, look: screen.Look) -> boxes.Box:
         """Return the match below the board of the game."""
         return composed(self, look, self.table)
 
     frame = picture
 
-    def table(self, look: Look) -> Tabletop:
+    def table(self, look: screen.Look) -> Tabletop:
         """Return each side's points and the games in place of the cards."""
         said = [one._replace(style="table.strong") for one in self.message(look.skin.card_text)]
         table = tabletop_of(self.around, at_keyboard(self.around), look)
         return table._replace(lower=boxes.Column(self.page(look), said_row(said)))
 
-    def page(self, look: Look) -> boxes.Box:
+    def page(self, look: screen.Look) -> boxes.Box:
         """Return everything below a board: each side's points, the games, and the match score."""
         pages = [
             boxes.Column(self.above(look), self.below(look, least=_GAMES), gap=boxes.Span(0, 1)),
@@ -121,13 +103,13 @@ class Standings(NotedScreen, Overlay):
         ]
         return boxes.in_middle(boxes.FirstFit(*pages))
 
-    def above(self, look: Look) -> boxes.Box:
+    def above(self, look: screen.Look) -> boxes.Box:
         """Return the length of the match, and each side's points."""
         return boxes.Column(
             self._played_for(look), boxes.centered(self._sums(look)), gap=boxes.Span(0, 1)
         )
 
-    def _played_for(self, look: Look) -> boxes.Box:
+    def _played_for(self, look: screen.Look) -> boxes.Box:
         """Return the terms of the match, below its winner if it is won."""
         around = self.around
         said = agreed(around.match, around.view.rules.target)
@@ -143,7 +125,7 @@ class Standings(NotedScreen, Overlay):
         match, won, sides = self.around.match, self.around.won, self.around.sides
         return run_on([standing_of(match, won, sides), difference(match, won, sides)])
 
-    def below(self, look: Look, least: int = 1) -> boxes.Box:
+    def below(self, look: screen.Look, least: int = 1) -> boxes.Box:
         """Return the games, with the ``last`` ones scrolled out, and the match score."""
         around = self.around
         # That of a match that is won is above.
@@ -167,7 +149,7 @@ class Standings(NotedScreen, Overlay):
             boxes.centered(boxes.Column(head, games)), *verdict, gap=boxes.Span(0, 1)
         )
 
-    def _sums(self, look: Look) -> boxes.Box:
+    def _sums(self, look: screen.Look) -> boxes.Box:
         """Return the match points in large figures, or the points pegged, and other totals."""
         around, glyphs = self.around, look.skin.glyphs
         match, won, rules = around.match, around.won, around.view.rules
@@ -201,7 +183,7 @@ class Standings(NotedScreen, Overlay):
             rows.append(boxes.OptionalBox(row(_("pegged"), pegged, plain), 1))
         return boxes.Column(*rows)
 
-    def _head(self, look: Look) -> boxes.Box:
+    def _head(self, look: screen.Look) -> boxes.Box:
         sides = self.around.sides
         cells: list[ListCell] = [(pgettext("above its number", "game"), "table.faint", 4, "left")]
         if self.around.view.rules.seats == 2:

@@ -211,6 +211,8 @@ class Start(SettingsOpening):
     offered.
     """
 
+    heading = N_("new game")
+
     agreed: Agreement
     focus: Field = Field.FIRST_NAME
     begun: bool = False
@@ -230,7 +232,6 @@ class Start(SettingsOpening):
         return self.focus in NAMES
 
     def help_text(self) -> "HelpText":
-        """Return the help before a game."""
         from cribbage.ui.words.help_at_hand import HelpText, ways_in_brief
         from cribbage.ui.words.help_text import TO_LEARN, beginning  # slow to import
 
@@ -293,10 +294,6 @@ class Start(SettingsOpening):
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint) if hint else self
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("new game")
 
     def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the fault, or the explanation of the place in focus."""

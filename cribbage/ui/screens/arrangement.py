@@ -5,13 +5,7 @@ from collections.abc import Sequence
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import cells
 from cribbage.match.match import Margin, Match, defeats
-from cribbage.ui.layout.boxes import (
-    Box,
-    FixedBox,
-    Leaf,
-    Span,
-    StyledText,
-)
+from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Size
 from cribbage.ui.layout.skin import Skin
@@ -25,13 +19,13 @@ from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.views.view import View
 
 
-def written_log(around: Surroundings, wide: Span) -> Box:
+def written_log(around: Surroundings, wide: boxes.Span) -> boxes.Box:
     """Return the end of the log in so many cells."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         draw_log(on, around, top, left, height, width)
 
-    return Leaf(wide, Span(1, 1, grows=True), draw)
+    return boxes.Leaf(wide, boxes.Span(1, 1, grows=True), draw)
 
 
 def draw_board(
@@ -71,31 +65,30 @@ def lay_out_cards(
     look: Look,
     *,
     size: Size | None = None,
-    pitch: int | None = None,
     lift: bool = False,
     pointer: int | None = None,
     own: bool = False,
     named: bool = True,
-) -> Box:
+) -> boxes.Box:
     """Return cards side by side above a row for their numbers, left out unless ``named``.
 
     A click on one of the ``own`` cards chooses it. ``lift`` raises the chosen ones.
     """
     size = size or look.card
     name = "card" if own else None
-    laid = row(lying, look.skin, size=size, pitch=pitch, lift=lift, pointer=pointer, name=name)
-    return FixedBox(laid if named else laid.part(0, 0, laid.width, size.high + lift))
+    laid = row(lying, look.skin, size=size, lift=lift, pointer=pointer, name=name)
+    return boxes.FixedBox(laid if named else laid.part(0, 0, laid.width, size.high + lift))
 
 
-def draw_sentence(said: str, *parts: StyledText, style: str = "", more: int = 0) -> Box:
-    """Return a sentence with parts in styles of their own, and ``more`` cells after it."""
+def draw_sentence(said: str, *parts: boxes.StyledText) -> boxes.Box:
+    """Return a faint sentence with parts in styles of their own."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        on.write_parts(top, left, said, style, *parts)
+        on.write_parts(top, left, said, "table.faint", *parts)
 
-    return Leaf(cells(said) + more, 1, write)
+    return boxes.Leaf(cells(said), 1, write)
 
 
-def name(around: Surroundings, seat: Seat, skin: Skin) -> StyledText:
+def name(around: Surroundings, seat: Seat, skin: Skin) -> boxes.StyledText:
     """Return a player's name after the mark of the side, in its color."""
     return marked_name(around.side(seat), around.names[seat], skin)

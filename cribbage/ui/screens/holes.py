@@ -252,12 +252,10 @@ class Classic(Track):
 
     @property
     def out(self) -> tuple[int, ...]:
-        """The outer rows, by side."""
         return 1, self.height - 2
 
     @property
     def back(self) -> tuple[int, ...]:
-        """The inner rows, by side."""
         return 2, self.height - 3
 
     def column(self, number: int) -> int:

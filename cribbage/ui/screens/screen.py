@@ -19,7 +19,7 @@ from typing import (
 )
 
 from cribbage.engine.value import Value
-from cribbage.language.speaking import cached_by_language, cells
+from cribbage.language.speaking import _, cached_by_language, cells
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
@@ -256,10 +256,12 @@ class Screen(Value):
     """The immutable content of the terminal at one moment.
 
     A kind of screen is a subclass in a module of its own, with fields like those of a frozen
-    dataclass: creating as many dataclasses would delay the first picture. ``has_settings`` says
-    that its help leads to the settings, ``hides_cards`` that some of its cards are private.
+    dataclass: creating as many dataclasses would delay the first picture. ``heading`` is its title
+    if that is always the same. ``has_settings`` says that its help leads to the settings,
+    ``hides_cards`` that some of its cards are private.
     """
 
+    heading: ClassVar[str]
     has_settings: ClassVar[bool] = True
     hides_cards: ClassVar[bool] = True
 
@@ -283,7 +285,7 @@ class Screen(Value):
 
     def title(self) -> str:
         """Return the name of the screen, for the first row."""
-        raise NotImplementedError
+        return _(self.heading)
 
     def aside(self) -> str:
         """Return the score, for the end of the first row."""
@@ -400,12 +402,10 @@ class Overlay(Screen):
 
     @property
     def under(self) -> Screen:
-        """The screen below."""
         return self.back.under
 
     @property
     def surroundings(self) -> TableView | None:
-        """The table of the screen below."""
         return self.back.surroundings
 
 
@@ -429,7 +429,6 @@ class NotedScreen(Screen):
     """A screen with a field ``note`` for a sentence about the last key."""
 
     def message(self, write: WriteCard) -> tuple[Message, ...]:
-        """Return the sentence about the last key."""
         return asked(self._note)
 
     def hinted(self, hint: str) -> Self:
@@ -463,16 +462,13 @@ class AtTable(Screen, Generic[TableT]):
 
     @property
     def surroundings(self) -> TableT:
-        """The table that everyone can see."""
         return self.around
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key."""
         around = self.around
         return self if around.hint == hint else self._replace(around=_changed(around, hint=hint))
 
     def moved(self, pegs: tuple[PegHoles, ...], glow: int) -> Self:
-        """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         return self._replace(around=_changed(self.around, pegs=pegs, glow=glow))
 
 
@@ -509,7 +505,6 @@ class CountedScreen(AtTable[TableT]):
         return self.after if self.told else self.around
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key."""
         if self.surroundings.hint == hint:
             return self
         return self._replace(
@@ -517,7 +512,6 @@ class CountedScreen(AtTable[TableT]):
         )
 
     def moved(self, pegs: tuple[PegHoles, ...], glow: int) -> Self:
-        """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         if not self.told:
             return super().moved(pegs, glow)
         return self._replace(after=_changed(self.after, pegs=pegs, glow=glow))

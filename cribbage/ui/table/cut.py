@@ -13,21 +13,10 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens import card_pictures
+from cribbage.ui.screens import card_pictures, screen
 from cribbage.ui.screens.around import CutLift, GameTable
 from cribbage.ui.screens.game_table import face_up, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import ALONG, CLICK, FURTHER_ALONG, GO_ON, nothing
-from cribbage.ui.screens.screen import (
-    ASKED,
-    Binding,
-    Bindings,
-    Key,
-    KeyOutcome,
-    Look,
-    Message,
-    asked,
-    to,
-)
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.sentences import as_sentence
@@ -66,31 +55,30 @@ class CutScreen(GameScreen):
         return self._replace(own=()) if self.own else self
 
     def called(self) -> str:
-        """Return the purpose of the cut."""
         return _(TITLES[self.around.view.phase])
 
-    def asks(self, write: WriteCard) -> tuple[Message, ...]:
+    def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the latest events, and who cuts."""
         asks = _(_ASKS[self.around.view.phase], name=self.around.names[self.seat])
-        return (*self.around.message, *asked(asks))
+        return (*self.around.message, *screen.asked(asks))
 
-    def does(self) -> Bindings:
+    def does(self) -> screen.Bindings:
         """Move along the pack, and cut there."""
         return (
-            to(GO_ON, _("cut"), Cut(self.seat, self.depth)),
-            Binding(ALONG, _("move along the pack"), self._along),
-            Binding(FURTHER_ALONG, "", self._along),
-            Binding(CLICK, "", self._clicked),
+            screen.to(GO_ON, _("cut"), Cut(self.seat, self.depth)),
+            screen.Binding(ALONG, _("move along the pack"), self._along),
+            screen.Binding(FURTHER_ALONG, "", self._along),
+            screen.Binding(CLICK, "", self._clicked),
         )
 
-    def _along(self, key: Key) -> "CutScreen":
+    def _along(self, key: screen.Key) -> "CutScreen":
         depths = cuts(self.around.view, self.seat)
         most = len(depths)
         steps = {"left": -1, "right": 1, "down": -5, "up": 5, "home": -most, "end": most}
         place = depths.index(self.depth) + steps[str(key)]
         return self._replace(depth=depths[min(max(place, 0), most - 1)])
 
-    def _clicked(self, key: Key) -> KeyOutcome:
+    def _clicked(self, key: screen.Key) -> screen.KeyOutcome:
         if isinstance(key, str):
             return nothing(key)
         view = self.around.view
@@ -98,7 +86,7 @@ class CutScreen(GameScreen):
         depth = places.get(key)
         return self if depth is None else self._replace(depth=depth)
 
-    def table(self, look: Look) -> Tabletop:
+    def table(self, look: screen.Look) -> Tabletop:
         """Return the pack with a card raised at the cut, and the cards cut before."""
         around, view = self.around, self.around.view
         lifted, above = cut_place(view, self.depth), turned_over(view)
@@ -151,7 +139,9 @@ def last(around: GameTable) -> Seat:
     return dealer or Seat(0)
 
 
-def cuts_table(around: GameTable, own: Seat, said: Sequence[Message], look: Look) -> Tabletop:
+def cuts_table(
+    around: GameTable, own: Seat, said: Sequence[screen.Message], look: screen.Look
+) -> Tabletop:
     """Return each player's cut for the deal, and the rest of the pack.
 
     Once all have cut, the lowest cards are lit.
@@ -165,11 +155,15 @@ def cuts_table(around: GameTable, own: Seat, said: Sequence[Message], look: Look
 
 
 def lifting_table(
-    around: GameTable, lifting: CutLift, own: Seat, look: Look, hand: Sequence[Card] = ()
+    around: GameTable, lifting: CutLift, own: Seat, look: screen.Look, hand: Sequence[Card] = ()
 ) -> Tabletop:
     """Return a cut being animated, with the cuts before it, and the ``hand`` face up if given."""
     view, size = around.view, look.card
-    said = [Message(as_sentence(_on_cutting(lifting, look.skin)), ASKED, style="table.strong")]
+    said = [
+        screen.Message(
+            as_sentence(_on_cutting(lifting, look.skin)), screen.ASKED, style="table.strong"
+        )
+    ]
     above, off = view.stock - lifting.stock, lifting.depth
     if lifting.for_deal and lifting.step:
         above, off = above + lifting.depth, 0
@@ -196,8 +190,8 @@ def _in_place(pack: boxes.Box) -> boxes.Box:
 def _with_cuts(
     around: GameTable,
     own: Seat,
-    said: Sequence[Message],
-    look: Look,
+    said: Sequence[screen.Message],
+    look: screen.Look,
     *,
     lit: Rank | None = None,
     middle: boxes.Box,
@@ -232,7 +226,7 @@ def _on_cutting(lifting: CutLift, skin: Skin) -> str:
 
 def _fan(
     around: GameTable,
-    look: Look,
+    look: screen.Look,
     *,
     lifted: int | None = None,
     above: int = 0,

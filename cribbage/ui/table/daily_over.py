@@ -31,7 +31,6 @@ class DailyOver(SolitaireEnd):
         return self.end
 
     def title(self) -> str:
-        """Return the name of the page."""
         return _("daily game of {day}", day=self.ended.day.isoformat())
 
     def does(self) -> Bindings:
@@ -55,12 +54,10 @@ class DailyOver(SolitaireEnd):
 class DailyReviewPage(NotedScreen, Overlay):
     """Where points were left in a daily game, over its last page, with the most first."""
 
+    heading = N_("where you missed points")
+
     back: DailyOver
     note: str = ""
-
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("where you missed points")
 
     def keys(self) -> Bindings:
         """Go back, also with the key that opened the page."""

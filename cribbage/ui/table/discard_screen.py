@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, Protocol
 
 from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _, cells, ngettext, pgettext
+from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
@@ -192,14 +192,11 @@ def lifting() -> Bindings:
 class HandOver(GameScreen):
     """The cover screen while the keyboard passes to ``seat``."""
 
+    heading = N_("pass the keyboard")
+
     seat: Seat
 
-    def called(self) -> str:
-        """Return the title."""
-        return _("pass the keyboard")
-
     def does(self) -> Bindings:
-        """Show the hand."""
         return lifting()
 
     def table(self, look: Look) -> Tabletop:
@@ -278,6 +275,8 @@ class DiscardScreen(GameScreen):
     card pointed at was named by its rank, so that its suit can follow.
     """
 
+    heading = N_("the discard")
+
     view: View
     seat: Seat
     cursor: int = 0
@@ -290,12 +289,7 @@ class DiscardScreen(GameScreen):
         return sorted_own_hand(self.view, self.seat)
 
     def covered(self) -> Screen:
-        """Return the cover screen of the same player."""
         return HandOver(self.around._replace(advice=None), self.seat)
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("the discard")
 
     def does(self) -> Bindings:
         """Choose cards and put them back; with enough chosen, the next key discards them."""

@@ -95,6 +95,8 @@ Cards are in the same place in a question and in its correction.
 class Drill(NotedScreen):
     """A screen of the drill, with everything practiced so far."""
 
+    heading = N_("drill")
+
     hides_cards: ClassVar[bool] = False
 
     practice: Practice
@@ -107,10 +109,6 @@ class Drill(NotedScreen):
     def asks(self, write: WriteCard) -> str:
         """Return the sentence of the message row if the last key did something."""
         raise NotImplementedError
-
-    def title(self) -> str:
-        """Return the name of the drill."""
-        return _("drill")
 
     def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the sentence about the last key, or the question."""
@@ -136,7 +134,6 @@ class LevelsScreen(Drill):
 
     @property
     def level(self) -> DrillLevel:
-        """The level that is pointed at."""
         return self.at
 
     def aside(self) -> str:
@@ -230,7 +227,6 @@ class RunScreen(Drill):
 
     @property
     def level(self) -> DrillLevel:
-        """The level of the run."""
         return self.run.level
 
     @property
@@ -364,7 +360,6 @@ class QuestionScreen(RunScreen):
 
     @property
     def exercise(self) -> Exercise:
-        """The current exercise."""
         asked = self.run.asked
         assert asked is not None
         return asked
@@ -494,7 +489,6 @@ class CorrectionScreen(RunScreen):
 
     @property
     def exercise(self) -> Exercise:
-        """The exercise of the answer."""
         return self.answered.exercise
 
     @property

@@ -79,7 +79,7 @@ class GameScreen(TableScreen[GameTable]):
 
     def called(self) -> str:
         """Return the title outside a lesson."""
-        raise NotImplementedError
+        return _(self.heading)
 
     def title(self) -> str:
         """Return the name of the screen, or of the lesson's step."""

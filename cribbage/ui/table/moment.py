@@ -10,17 +10,10 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.standings import Standings
+from cribbage.ui.screens import screen
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.card_pictures import LyingCard
 from cribbage.ui.screens.game_table import composed, said_at_table, tabletop_of
-from cribbage.ui.screens.screen import (
-    ASKED,
-    Look,
-    Message,
-    NotedScreen,
-    ReadingScreen,
-    asked,
-)
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.over import GameOverPage
 from cribbage.ui.table.play_screens import PauseScreen
@@ -106,7 +99,7 @@ class GameMoment(NamedTuple):
         return None
 
 
-class AtMoment(ReadingScreen, NotedScreen):
+class AtMoment(screen.ReadingScreen, screen.NotedScreen):
     """A screen of a moment of a game; ``note`` is a sentence about the last key."""
 
     if TYPE_CHECKING:  # fields of some screens, for which these would become the defaults
@@ -134,33 +127,35 @@ class AtMoment(ReadingScreen, NotedScreen):
         """The answer to the last key, or another text in place of the events."""
         return self.note
 
-    def message(self, write: WriteCard) -> tuple[Message, ...]:
+    def message(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the answer to the last key, or the events."""
-        return asked(self.answer) or self.around.message
+        return screen.asked(self.answer) or self.around.message
 
-    def foot(self, look: Look) -> Box | None:
+    def foot(self, look: screen.Look) -> Box | None:
         """Return the last row of the table."""
         return None
 
-    def beside(self, look: Look) -> Box | None:
+    def beside(self, look: screen.Look) -> Box | None:
         """Return the box that replaces the log next to the table, if any."""
         return None
 
-    def frame(self, look: Look) -> Box:
+    def frame(self, look: screen.Look) -> Box:
         """Return the table, as the game's own screen for this moment or with all hands shown."""
         foot, panel = self.foot(look), self.beside(look)
         return composed(self, look, self.table, foot=foot, panel=panel)
 
     picture = frame
 
-    def table(self, look: Look) -> Tabletop:
+    def table(self, look: screen.Look) -> Tabletop:
         """Return the cut, the count or the last page, or the play with all hands shown."""
         moment, around = self.moment, self.surroundings
         if isinstance(moment.page, GameOverPage):
             return moment.page.result(look, self.message(look.skin.card_text))
         if moment.page:
             # Why a key does nothing is said there too.
-            why = [one.text for one in self.message(look.skin.card_text) if one.weight >= ASKED]
+            why = [
+                one.text for one in self.message(look.skin.card_text) if one.weight >= screen.ASKED
+            ]
             return moment.page._replace(note=run_on(why)).table(look)
         said = said_at_table(self, around, look)
         match moment.own_screen(around):

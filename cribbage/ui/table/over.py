@@ -52,7 +52,6 @@ _HEADS: Final = {
     "heels": N_("heels"),
     "muggins": N_("muggins"),
     "score": N_("score"),
-    "made": N_("scored"),
 }
 """The heads above the points of a deal, which has one hand, and one crib for the dealer."""
 
@@ -73,6 +72,7 @@ class GameOverPage(GameScreen):
     uncounted; ``saved`` is the result of saving this page.
     """
 
+    heading = N_("game over")
     resignable = False
     is_over = True
 
@@ -91,12 +91,7 @@ class GameOverPage(GameScreen):
         around = self.around._replace(log=(*self.around.log, LogLine(None, said[0])))
         return self._replace(around=around, saved=in_one_row(said))
 
-    def called(self) -> str:
-        """Return the title."""
-        return _("game over")
-
     def help_text(self) -> HelpText:
-        """Return the help between two games."""
         return after_game(self.around.view.rules, self.around.match, self.around.names)
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
@@ -278,9 +273,7 @@ def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.B
     return boxes.Column(above, laid)
 
 
-def _in_words(
-    screen: GameOverPage, look: Look, ways: tuple[str, str], between: str = " "
-) -> list[str]:
+def _in_words(screen: GameOverPage, look: Look, ways: tuple[str, str], between: str) -> list[str]:
     """Return each hand and crib left uncounted, in these words.
 
     Players are given by marks; partners, who share a mark, by the start of their names.
@@ -309,9 +302,9 @@ def _dealt(screen: GameOverPage) -> Sequence[DealResult]:
 
 
 def _forms_of_deals(screen: GameOverPage) -> list[list[str]]:
-    """Return the heads for all sources of a deal, for its points, and for the scores."""
+    """Return the heads for all sources of a deal, and for the scores alone."""
     every = [*[source.field for source in sources_of(screen.tallies)], "score"]
-    return [every, ["made", "score"], ["score"]] if _dealt(screen) else []
+    return [every, ["score"]] if _dealt(screen) else []
 
 
 def _table_of_deals(
@@ -411,8 +404,6 @@ def _cell(screen: GameOverPage, deal: DealResult, side: Side, head: str) -> boxe
     if head == "score":
         return str(deal.scores[side]), "table.strong"
     tally = deal.tallies[side]
-    if head == "made":
-        return str(sum(tally)), "table"
     points = getattr(tally, head)
     own = [each.crib for each in deal.counted if screen.around.side(each.seat) == side]
     made = points or {"play": True, "hands": False in own, "cribs": True in own}.get(head)
@@ -510,9 +501,7 @@ def _table_of_sides(screen: GameOverPage, look: Look) -> boxes.Box:
         return boxes.GridBox(rows, aligned=["left", *numbers, "left"], gap=_APART)
 
     longest = max([cells(list_texts(side)) for side in sides]) + _APART
-    return boxes.FirstFit(
-        table(longest, came), table(longest, brief), table(NARROWEST - taken, brief)
-    )
+    return boxes.FirstFit(table(longest, came), table(NARROWEST - taken, brief))
 
 
 def _ways_to_show_best(screen: GameOverPage, look: Look) -> list[boxes.Box | None]:
@@ -541,25 +530,13 @@ def _opened(screen: GameOverPage, look: Look) -> boxes.Box:
 
 
 def _open_lines(screen: GameOverPage, look: Look) -> list[boxes.Box]:
-    """Return what was not counted in a line, in as few words as it takes.
-
-    The cards of many hands are close together.
-    """
-    told = N_("not counted: {cards}"), N_("open: {cards}")
+    """Return what was not counted in a line: in full, in brief, and with cards close together."""
     owned = N_("{name}'s hand {cards}"), N_("{name}'s crib {cards}")
-    marked = N_("{mark} hand {cards}"), N_("{mark} crib {cards}")
-    bare = N_("{mark} {cards}"), marked[1]
-    ways = (
-        (told[0], owned, " "),
-        (told[0], marked, " "),
-        (told[0], bare, " "),
-        (told[1], bare, " "),
-        (told[1], bare, ""),
-    )
-    comma = pgettext("hands", ", ")
+    marked = N_("{mark} {cards}"), N_("{mark} crib {cards}")
+    comma, told, brief = pgettext("hands", ", "), N_("not counted: {cards}"), N_("open: {cards}")
     lines = [
         _(label, cards=comma.join(_in_words(screen, look, words, between)))
-        for label, words, between in ways
+        for label, words, between in ((told, owned, " "), (brief, marked, " "), (brief, marked, ""))
     ]
     return [boxes.TextRow((line, "")) for line in lines]
 

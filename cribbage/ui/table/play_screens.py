@@ -71,7 +71,6 @@ class PlayCover(GameScreen):
         return self.is_last and self.around.view.rules.says(self.seat)
 
     def called(self) -> str:
-        """Return the player who gets the keyboard."""
         return _("pass to {name}", name=self.around.names[self.seat])
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
@@ -120,6 +119,8 @@ class PlayScreen(GameScreen):
     follow.
     """
 
+    heading = N_("the play")
+
     view: View
     seat: Seat
     cursor: int = 0
@@ -139,12 +140,7 @@ class PlayScreen(GameScreen):
         return self.view.rules.says(self.seat)
 
     def covered(self) -> Screen:
-        """Return the cover screen of the same player."""
         return PlayCover(self.around._replace(advice=None), self.seat)
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the score of the card pointed at or chosen, or the latest events."""
@@ -252,7 +248,6 @@ class WaitScreen(GameScreen):
         return self._replace(hand=PlayCover(self.hand.around, self.hand.seat))
 
     def called(self) -> str:
-        """Return the title."""
         return _(_WAITING.get(self.around.view.phase, N_("the play")))
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
@@ -296,14 +291,11 @@ class CardClaimScreen(GameScreen):
     No hand is shown.
     """
 
+    heading = N_("the play")
     resignable = False
 
     points: int | None
     seat: Seat
-
-    def called(self) -> str:
-        """Return the title."""
-        return _("the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the claim and its card, or the call."""
@@ -347,7 +339,6 @@ class CardClaimScreen(GameScreen):
         return Hint(_("Type the card's points, or 0 for none. Press Esc if you are not calling."))
 
     def help_text(self) -> HelpText:
-        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
     def table(self, look: Look) -> Tabletop:
@@ -363,9 +354,7 @@ class WhoCalls(GameScreen):
     Anyone who does not call accepts it. No hand is shown.
     """
 
-    def called(self) -> str:
-        """Return the title."""
-        return _("the play")
+    heading = N_("the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the claim and its card, and the question."""
@@ -380,7 +369,6 @@ class WhoCalls(GameScreen):
         return (calls, to(keys.BACK_KEY, _("no one calls"), Request.GO_ON))
 
     def help_text(self) -> HelpText:
-        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
     def table(self, look: Look) -> Tabletop:
@@ -414,7 +402,7 @@ def callers_below(around: GameTable, look: Look) -> Box:
         name = marked(around, seat, look.skin)
         style, said = player_style(around.side(seat)), _("{name} calls", name=name)
         key = TextRow((keys.SEATS[seat].printed, "table.strong"))
-        rows.append(SideBySide(key, draw_sentence(said, (name, style), style="table.faint"), gap=1))
+        rows.append(SideBySide(key, draw_sentence(said, (name, style)), gap=1))
     return Column(*rows)
 
 
@@ -434,11 +422,9 @@ class PauseScreen(GameScreen):
         return self._replace(own=()) if self.own else self
 
     def called(self) -> str:
-        """Return the title."""
         return _(TITLES.get(self.around.view.phase, N_("the play")))
 
     def does(self) -> Bindings:
-        """Continue."""
         means = _("skip") if self.around.lifting else _("continue")
         return (to(keys.GO_ON, means, Request.GO_ON), *calling(self.around))
 

@@ -34,6 +34,8 @@ class Replay(AtMoment):
     from. ``running`` says that the next step comes by itself.
     """
 
+    heading = N_("replay")
+
     games: Sequence[tuple[Any, ...]]
     game: int = 0
     at: int = 0
@@ -64,10 +66,6 @@ class Replay(AtMoment):
         """The moment on the screen."""
         moment: GameMoment = self.steps[self.at]
         return moment
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("replay")
 
     def foot(self, look: Look) -> Box:
         """Return the progress line, with the deals."""

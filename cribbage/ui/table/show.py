@@ -8,7 +8,7 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _, cells, ngettext, pgettext
+from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -34,7 +34,7 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
-from cribbage.ui.screens import keys
+from cribbage.ui.screens import keys, screen
 from cribbage.ui.screens.around import GameTable, marked
 from cribbage.ui.screens.composition import player_row, said_row
 from cribbage.ui.screens.game_table import at_keyboard, said_at_table, tabletop_of
@@ -47,19 +47,6 @@ from cribbage.ui.screens.play_rows import (
     of_five,
     of_phrase,
     of_phrases,
-)
-from cribbage.ui.screens.screen import (
-    ASKED,
-    Binding,
-    Bindings,
-    CountedScreen,
-    Hint,
-    KeyOutcome,
-    Look,
-    Message,
-    Request,
-    asked,
-    to,
 )
 from cribbage.ui.screens.seats import marked_name, player_style
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
@@ -81,17 +68,18 @@ _FIELD: Final = 9
 """The cells of a field for two large figures."""
 
 
-class CountScreen(CountedScreen[GameTable], GameScreen):
+class CountScreen(screen.CountedScreen[GameTable], GameScreen):
     """The count of a hand or crib, in a lesson as far as the learner has found it.
 
     ``missed`` are the cards of the combinations that a claim missed, if the coach tells them.
     """
 
+    heading = N_("the show")
+
     missed: tuple[Card, ...] = ()
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
-        """The whole count, phrase by phrase."""
         lesson = self.around.lesson
         return lesson.phrases if lesson else super().phrases
 
@@ -111,21 +99,16 @@ class CountScreen(CountedScreen[GameTable], GameScreen):
             return (*event.cards, event.starter)
         return of_phrases(self)
 
-    def called(self) -> str:
-        """Return the title."""
-        return _("the show")
-
     def help_text(self) -> HelpText:
-        """Return the help on the show, and on the player whose hand is counted."""
         return self.surroundings.help_text(Showing, owner=self.event.seat)
 
-    def asks(self, write: WriteCard) -> tuple[Message, ...]:
+    def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the points pegged, once everything is named."""
         if not self.told:
             return ()
         if not self.phrases and not self.event.claimed:
-            return (Message(_("Nineteen: nothing to peg.")), *self.after.message)
-        return (Message(self._pegs, self.event.points), *self.after.message)
+            return (screen.Message(_("Nineteen: nothing to peg.")), *self.after.message)
+        return (screen.Message(self._pegs, self.event.points), *self.after.message)
 
     @property
     def _pegs(self) -> str:
@@ -141,15 +124,15 @@ class CountScreen(CountedScreen[GameTable], GameScreen):
             )
         return _("{name} pegs {points}.", name=name, points=event.points)
 
-    def does(self) -> Bindings:
+    def does(self) -> screen.Bindings:
         """Name the next combination, or continue; count whole, or one combination at a time."""
         return keys.count_keys(self)
 
-    def table(self, look: Look) -> Tabletop:
+    def table(self, look: screen.Look) -> Tabletop:
         """Return every phrase so far with its cards, the newest highlighted, and the tally."""
         return self.counted(look, said_at_table(self, self.surroundings, look))
 
-    def counted(self, look: Look, said: Sequence[Message]) -> Tabletop:
+    def counted(self, look: screen.Look, said: Sequence[screen.Message]) -> Tabletop:
         """Return the same with other sentences, for a replay."""
         event, around = self.event, self.surroundings
         crib = isinstance(event, CribShown)
@@ -162,7 +145,7 @@ class CountScreen(CountedScreen[GameTable], GameScreen):
         after = said_at_table(whole, whole.surroundings, look)
         return _table(show, look, said, self._rare(show, look) if rare else None, after=after)
 
-    def _rare(self, show: "Show", look: Look) -> Box:
+    def _rare(self, show: "Show", look: screen.Look) -> Box:
         owner, skin = whose(self.after.names, show.seat, crib=show.crib), look.skin
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -180,6 +163,8 @@ class ClaimScreen(GameScreen):
     ``points`` is the number typed, None before any digit; ``sure`` once it is complete, so that
     the next key to continue claims it.
     """
+
+    heading = N_("the show")
 
     seat: Seat
     points: int | None = None
@@ -200,19 +185,15 @@ class ClaimScreen(GameScreen):
         view = self.around.view
         return view.claim is None and view.rules.counts(self.seat) is HandCounting.HAND
 
-    def called(self) -> str:
-        """Return the title."""
-        return _("the show")
-
-    def asks(self, write: WriteCard) -> tuple[Message, ...]:
+    def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the number to confirm, or the question."""
         name = self.around.names[self.seat]
         if self.points is not None:
-            return asked(self._typed(self.points, name))
+            return screen.asked(self._typed(self.points, name))
         if self._answers:
             return self._asks_for_an_answer(name)
         asks = _("{name}, count these cards with the starter.", name=name)
-        return (*self.around.message, *asked(asks))
+        return (*self.around.message, *screen.asked(asks))
 
     def _typed(self, said: int, name: str) -> str:
         if said == NINETEEN:
@@ -228,7 +209,7 @@ class ClaimScreen(GameScreen):
         )
         return smile(said, name) or says
 
-    def _asks_for_an_answer(self, name: str) -> tuple[Message, ...]:
+    def _asks_for_an_answer(self, name: str) -> tuple[screen.Message, ...]:
         names, may = self.around.names, self.around.callers
         # If only one player is asked, the claim is on the table too.
         claim, *before = claim_and_call(self.around, gives_way=True)
@@ -236,9 +217,9 @@ class ClaimScreen(GameScreen):
             asks = _("{name}, accept the claim or say the right count.", name=name)
             brief = _("{name}, accept it or call it.", name=name)
             if before:
-                return (claim, *before, Message(asks, ASKED, brief))
+                return (claim, *before, screen.Message(asks, screen.ASKED, brief))
             whole = _("{claims} {asks}", claims=claim.text, asks=asks)
-            return (Message(whole, ASKED, brief),)
+            return (screen.Message(whole, screen.ASKED, brief),)
         # They answer in turn: those before this player cannot call any more (docs/rules.md 8.7).
         silent = tuple([names[seat] for seat in may[: may.index(self.seat)]])
         asks = _("{name}, say the correct count.", name=name)
@@ -252,13 +233,13 @@ class ClaimScreen(GameScreen):
                 names=silent,
                 asks=asks,
             )
-        return (Message(whole, ASKED, asks),)
+        return (screen.Message(whole, screen.ASKED, asks),)
 
-    def does(self) -> Bindings:
+    def does(self) -> screen.Bindings:
         """Type a number, which the next key claims; without a number, that key accepts a claim."""
         empty = self.points is None
         means = _("accept") if empty else _("continue") if self.sure else _("confirm")
-        say = Binding(keys.SAY_KEYS, means, lambda key: self._said())
+        say = screen.Binding(keys.SAY_KEYS, means, lambda key: self._said())
         digits, steps = "", ""
         if empty and self._answers:
             digits = _("type your count")
@@ -269,32 +250,36 @@ class ClaimScreen(GameScreen):
         digit, erase = keys.number_keys(
             self.points, MOST_SHOWN, self._typing, (keys.DIGITS, digits), replaces=replaces
         )
-        found: Bindings = (
+        found: screen.Bindings = (
             digit,
             keys.by_one(keys.COUNT_KEYS, steps, self._stepped),
             erase,
-            to(keys.AGAIN_KEY, "" if empty else _("undo"), self._replace(points=None, sure=False)),
+            screen.to(
+                keys.AGAIN_KEY, "" if empty else _("undo"), self._replace(points=None, sure=False)
+            ),
         )
         if empty and self._of_several:
             return (
                 say._replace(means=""),
                 *found[:-1],
-                to(keys.AGAIN_KEY, _("don't call"), Request.GO_ON),
+                screen.to(keys.AGAIN_KEY, _("don't call"), screen.Request.GO_ON),
             )
         if empty and self.may_be_counted:
-            found += (to(keys.COUNTED, _("count for me"), Claim(self.seat, None)),)
+            found += (screen.to(keys.COUNTED, _("count for me"), Claim(self.seat, None)),)
         if empty and not self._answers:
             # Without a claim to accept, the key does nothing yet.
             return (*found, say._replace(means=""))
         return (say, *found)
 
-    def _said(self) -> KeyOutcome:
+    def _said(self) -> screen.KeyOutcome:
         view, points = self.around.view, self.points
         if points is None:
             if view.claim is None:
-                return Hint(_("Type the points, or 0 for none."))
+                return screen.Hint(_("Type the points, or 0 for none."))
             if self._of_several:
-                return Hint(_("Type the points, or 0 for none. Press Esc if you are not calling."))
+                return screen.Hint(
+                    _("Type the points, or 0 for none. Press Esc if you are not calling.")
+                )
             return Answer(self.seat, view.claim)
         if not self.sure:
             return self._replace(sure=True)
@@ -304,14 +289,14 @@ class ClaimScreen(GameScreen):
         """Return the screen with a number, which is complete once no digit can follow."""
         return self._replace(points=points, sure=points is not None and _is_whole(points))
 
-    def _stepped(self, down: int) -> KeyOutcome:
+    def _stepped(self, down: int) -> screen.KeyOutcome:
         view = self.around.view
         # The first step goes to the claim itself, or to zero.
         start = self.points if self.points is not None else (view.claim or 0) - (down < 0)
         # The number is complete, and a digit starts another.
         return self._replace(points=min(max(start - down, 0), view.rules.target), sure=True)
 
-    def table(self, look: Look) -> Tabletop:
+    def table(self, look: screen.Look) -> Tabletop:
         """Return the cards, face up for all, and the number being typed next to them."""
         around, show = self.around, _on_show(self.around)
         style, typed = f"{'choice' if self.sure else 'field'} cursor", "_"
@@ -341,27 +326,24 @@ def _is_whole(points: int) -> bool:
 class WhoCallsHand(GameScreen):
     """The question which of several opponents calls the claim for the hand or crib on show."""
 
-    def called(self) -> str:
-        """Return the title."""
-        return _("the show")
+    heading = N_("the show")
 
     def help_text(self) -> HelpText:
-        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
-    def asks(self, write: WriteCard) -> tuple[Message, ...]:
+    def asks(self, write: WriteCard) -> tuple[screen.Message, ...]:
         """Return the claim, and the question."""
         claim = claim_and_call(self.around, gives_way=False)
-        return (*claim, *asked(_("Does anyone call it?")))
+        return (*claim, *screen.asked(_("Does anyone call it?")))
 
-    def does(self) -> Bindings:
+    def does(self) -> screen.Bindings:
         """Name the caller, by the number of the seat; one key accepts for all."""
         return (
-            to(keys.GO_ON, _("no one calls"), Request.GO_ON),
+            screen.to(keys.GO_ON, _("no one calls"), screen.Request.GO_ON),
             choosing_caller(self.around, lambda seat: ClaimScreen(self.around, seat)),
         )
 
-    def table(self, look: Look) -> Tabletop:
+    def table(self, look: screen.Look) -> Tabletop:
         """Return the cards, the claim, and the key of each player who can call it."""
         around, show = self.around, _on_show(self.around)
         claim = number_box(str(around.view.claim), look)
@@ -369,21 +351,24 @@ class WhoCallsHand(GameScreen):
         return _table(show, look, said_at_table(self, around, look), beside=beside)
 
 
-def claim_and_call(around: GameTable, *, gives_way: bool) -> tuple[Message, ...]:
+def claim_and_call(around: GameTable, *, gives_way: bool) -> tuple[screen.Message, ...]:
     """Return the claim, the result of the call before, and the sentences that must be shown.
 
     The claim is left out first if it ``gives_way``, or next to a warning.
     """
     view = around.view
     assert view.counted is not None
-    warned = tuple([said for said in around.message if said.weight >= ASKED])
+    warned = tuple([said for said in around.message if said.weight >= screen.ASKED])
     before = around.message if view.disputed else warned
     light = gives_way or (before and not view.disputed)
     claimant = around.names[view.counted[0]]
     claims = _("{name} claims {points}.", name=claimant, points=view.claim)
     # It came before the result of the call, not together with the question.
     style = "table" if before else ""
-    return (Message(claims, ASKED - 1 if light else ASKED + 1, style=style), *before)
+    return (
+        screen.Message(claims, screen.ASKED - 1 if light else screen.ASKED + 1, style=style),
+        *before,
+    )
 
 
 def whose(names: Sequence[str], seat: Seat, *, crib: bool) -> str:
@@ -458,12 +443,12 @@ def _on_show(around: GameTable) -> Show:
 
 def _table(
     show: Show,
-    look: Look,
-    said: Sequence[Message],
+    look: screen.Look,
+    said: Sequence[screen.Message],
     rare: Box | None = None,
     beside: Box | None = None,
     alone: Box | None = None,
-    after: Sequence[Message] = (),
+    after: Sequence[screen.Message] = (),
 ) -> Tabletop:
     """Return the counted cards in place of pile and hand, with the count ``beside`` them, or with
     what is shown ``alone`` if there is no room for that.
@@ -496,7 +481,7 @@ def _table(
     return table._replace(lower=first_fitting(ways))
 
 
-def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
+def _ways(show: Show, look: screen.Look, beside: Box | None) -> Iterator[Box]:
     """Yield the counted cards with their count, the largest cards first, beside the count or above
     it. A phrase is broken only if nothing else fits.
     """
@@ -550,7 +535,7 @@ def _without(table: Tabletop, show: Show) -> Tabletop:
     return table._replace(others=[*map(left, table.others)], own=left(table.own))
 
 
-def _counts(show: Show, look: Look, *, large: bool, breaks: bool) -> list[Box]:
+def _counts(show: Show, look: screen.Look, *, large: bool, breaks: bool) -> list[Box]:
     """Return the count of the cards, and the same without a line if the tally is not ``large``."""
     if show.told is None:
         return [blank()]
@@ -558,7 +543,7 @@ def _counts(show: Show, look: Look, *, large: bool, breaks: bool) -> list[Box]:
     return [_count(show.told, look, line=line, large=large, breaks=breaks) for line in lines]
 
 
-def _counted(show: Show, look: Look) -> Box:
+def _counted(show: Show, look: screen.Look) -> Box:
     lesson = show.around.lesson
     pointed = lesson.pointed if lesson else None
     return FixedBox(
@@ -568,7 +553,9 @@ def _counted(show: Show, look: Look) -> Box:
     )
 
 
-def number_box(text: str, look: Look, style: str = "table.strong", *, typed: bool = False) -> Box:
+def number_box(
+    text: str, look: screen.Look, style: str = "table.strong", *, typed: bool = False
+) -> Box:
     """Return a number in large figures, or in small ones if those do not fit."""
     figures = ("", "", text)
     if text.isdecimal():
@@ -589,7 +576,7 @@ def number_box(text: str, look: Look, style: str = "table.strong", *, typed: boo
 # The count of a hand: its phrases with their cards, and the tally below.
 
 
-def _count(told: CountSoFar, look: Look, *, line: bool, large: bool, breaks: bool) -> Box:
+def _count(told: CountSoFar, look: screen.Look, *, line: bool, large: bool, breaks: bool) -> Box:
     """Return each phrase after its cards, and the tally, perhaps below a line and ``large``."""
     phrases, wide = _phrases(told, look, breaks=breaks)
     want = max(_LEAST_RULE, phrases.width.want)
@@ -597,7 +584,7 @@ def _count(told: CountSoFar, look: Look, *, line: bool, large: bool, breaks: boo
     return Column(phrases, rule if line else None, _sum(told, look, wide, large=large))
 
 
-def _phrases(told: CountSoFar, look: Look, *, breaks: bool) -> tuple[Box, int]:
+def _phrases(told: CountSoFar, look: screen.Look, *, breaks: bool) -> tuple[Box, int]:
     """Return each phrase after its cards, and the cells of those."""
     shown = [of_phrase(phrase, look.skin) for phrase in told.phrases]
     wide = max(map(cells, [*shown, _("so far")])) + 3
@@ -613,7 +600,7 @@ def _phrases(told: CountSoFar, look: Look, *, breaks: bool) -> tuple[Box, int]:
     return Column(*rows), wide
 
 
-def _sum(told: CountSoFar, look: Look, wide: int, *, large: bool) -> Box:
+def _sum(told: CountSoFar, look: screen.Look, wide: int, *, large: bool) -> Box:
     """Return the tally after its label in ``wide`` cells, perhaps in ``large`` figures."""
     (label, faint), (points, style) = told.sum()
     figures = [points]
@@ -630,13 +617,13 @@ def _named(row: Box, told: CountSoFar, place: int) -> Box:
     return row if place < told.named else ReservedBox(row, blank())
 
 
-def _phrase(told: CountSoFar, place: int, look: Look) -> Box:
+def _phrase(told: CountSoFar, place: int, look: screen.Look) -> Box:
     phrase = told.phrases[place]
     text, of = (phrase.text, told.style(place)), (of_phrase(phrase, look.skin), "table.faint")
     return _named(SideBySide(TextRow(text), ACROSS, PaddedBox(TextRow(of), left=2)), told, place)
 
 
-def _in_pairs(told: CountSoFar, look: Look, first: int = 0) -> Iterator[Box]:
+def _in_pairs(told: CountSoFar, look: screen.Look, first: int = 0) -> Iterator[Box]:
     """Yield the phrases from ``first`` on in pairs, each pair in one row if it fits."""
     for place in range(first, len(told.phrases), 2):
         pair = [_phrase(told, place, look)]

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from cribbage.engine.actions import Play, against_play
 from cribbage.engine.rules import HIGHEST_COUNT
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.actions import DummyDiscard, KeepStarter
@@ -63,6 +63,8 @@ class SolitaireDiscardScreen(SolitaireScreen):
     ``chosen`` are their places in the sorted hand, first the card to be turned first.
     """
 
+    heading = N_("solitaire: discard")
+
     cursor: int = 0
     chosen: tuple[int, ...] = ()
 
@@ -70,10 +72,6 @@ class SolitaireDiscardScreen(SolitaireScreen):
     def hand(self) -> tuple[Card, ...]:
         """The sorted hand of the player."""
         return sort_cards(self.around.view.hand)
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("solitaire: discard")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the latest events, and the order in which the dummy turns (docs/rules.md 11.3)."""
@@ -141,6 +139,8 @@ class SolitaireDiscardScreen(SolitaireScreen):
 class SolitairePlayScreen(SolitaireScreen):
     """A hand in play; the next key plays the card ``chosen``, by its place, if there is one."""
 
+    heading = N_("solitaire: the play")
+
     cursor: int = 0
     chosen: int | None = None
 
@@ -148,10 +148,6 @@ class SolitairePlayScreen(SolitaireScreen):
     def hand(self) -> tuple[Card, ...]:
         """The sorted hand of the player."""
         return sort_cards(self.around.view.hand)
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("solitaire: the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the latest events, and what the card pointed at makes or why it does not fit."""
@@ -213,18 +209,15 @@ class SolitairePause(SolitaireScreen):
     """A look at the table after an event, until a key continues."""
 
     def title(self) -> str:
-        """Return the name of the screen."""
         return title_of(self.around) or _("solitaire: the play")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
-        """Return the latest events."""
         if not is_last(self.around):
             return self.around.message
         last = Message(_("The last four cards are counted, not played."), ASKED)
         return (*self.around.message, last)
 
     def does(self) -> Bindings:
-        """Continue."""
         to_turn = self.around.view.phase is phases.Ready
         means = _("turn them up") if to_turn else _("continue")
         return (to(GO_ON, means, Request.GO_ON), looking_at_used(self))
@@ -237,6 +230,8 @@ class SolitairePause(SolitaireScreen):
 class StarterChoiceScreen(SolitaireScreen):
     """The choice of one of the eight cards of the first deal to leave on top of them."""
 
+    heading = N_("solitaire: the card on top")
+
     cursor: int = 0
 
     @property
@@ -247,12 +242,7 @@ class StarterChoiceScreen(SolitaireScreen):
 
     @property
     def pointed(self) -> Card:
-        """The card shown on the board on trial."""
         return self.eight[self.cursor]
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("solitaire: the card on top")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return which card would be on top."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cribbage.language.speaking import _
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.solitaire.events import CardPlaced as Placed
 from cribbage.solitaire.rules import Solitaire
@@ -45,23 +45,18 @@ class SolitaireMoment(NamedTuple):
 class SolitaireReplay(Replay):
     """One of the steps of a recorded solitaire game."""
 
+    heading = N_("solitaire replay")
     hides_cards = False
     is_reviewed = False
     standings = ()
 
     @property
     def moment(self) -> Any:
-        """The step on the screen."""
         return self.steps[self.at]
 
     @property
     def surroundings(self) -> Any:
-        """The table at that step."""
         return self.moment.around
-
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("solitaire replay")
 
     def by_deals_and_games(self, games: Cap, *, several: bool) -> tuple[tuple[Cap, str], ...]:
         """Return the keys from deal to deal, with their caption."""
@@ -76,7 +71,6 @@ class SolitaireReplay(Replay):
 
     @property
     def is_over(self) -> bool:
-        """True if the game was finished."""
         return isinstance(self.steps[-1].page, LastPage)
 
     def frame(self, look: Look) -> Box:

@@ -43,18 +43,14 @@ class SolitaireOffer(SolitaireScreen):
     ``fault`` is a sentence about what went wrong.
     """
 
+    heading = N_("solitaire: welcome back")
     is_over = True  # no game is in progress before it is resumed
 
     path: Path
     when: datetime
     fault: str = ""
 
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("solitaire: welcome back")
-
     def help_text(self) -> HelpText:
-        """Return the help on this kind of solitaire."""
         return self.around.outlined
 
     def hinted(self, hint: str) -> Self:
@@ -62,7 +58,6 @@ class SolitaireOffer(SolitaireScreen):
         return self._replace(fault=hint) if hint else self
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
-        """Return the fault."""
         return asked(self.fault)
 
     def keys(self) -> Bindings:
@@ -169,12 +164,9 @@ class LastPage(SolitaireScreen):
 class SolitaireEnd(LastPage):
     """The last page of the seven deals."""
 
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("solitaire over")
+    heading = N_("solitaire over")
 
     def help_text(self) -> HelpText:
-        """Return the help on this kind of solitaire."""
         return self.around.outlined
 
     def does(self) -> Bindings:

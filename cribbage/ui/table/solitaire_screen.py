@@ -7,13 +7,7 @@ from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import PACK, Card, Suit
-from cribbage.solitaire.game import (
-    EMPTY_GRID,
-    DummyDiscarding,
-    KeepingStarter,
-    Ready,
-    SolitaireOver,
-)
+from cribbage.solitaire import game
 from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Align, Canvas
@@ -67,7 +61,9 @@ def _drawn(
         for row, text in enumerate(sources, line.inlay + 1):
             canvas.write(row, left - 7, _(text), _INLAY, width=6, align="right")
     # Between two deals nothing is played.
-    played = 0 if over or around.view.phase in (Ready, KeepingStarter) else len(around.deals)
+    played = (
+        0 if over or around.view.phase in (game.Ready, game.KeepingStarter) else len(around.deals)
+    )
     for deal in range(1, DEALS + 1):
         brought = around.deals[deal - 1] if deal <= len(around.deals) else None
         waiting = pointed or around.top
@@ -159,7 +155,9 @@ class SolitaireScreen(TableScreen[SolitaireTable]):
     def back_key(self) -> Bindings:
         """Return the binding that takes back the last decision."""
         around = self.surroundings
-        decided = around.view.phase is not DummyDiscarding and around.view.grid != EMPTY_GRID
+        decided = (
+            around.view.phase is not game.DummyDiscarding and around.view.grid != game.EMPTY_GRID
+        )
         return () if self.is_over else (key_to_take_back(named=decided and not around.daily),)
 
     def asking(
@@ -187,7 +185,7 @@ def draw_solitaire(
 ) -> boxes.Box:
     """Return the picture of a screen of solitaire, with the board of the screen ``of``."""
     around = of.surroundings
-    over = of.is_over and around.view.phase is SolitaireOver
+    over = of.is_over and around.view.phase is game.SolitaireOver
 
     def board(width: int, tall: bool) -> Canvas:
         size = Size(5, 5) if tall else SMALL
@@ -274,12 +272,10 @@ _FAINT: Final = "table.faint"
 class UsedCards(NotedScreen, Overlay):
     """The cards face up under the stock, over a screen; ``note`` is a sentence about a key."""
 
+    heading = N_("solitaire: the used cards")
+
     back: SolitaireScreen
     note: str = ""
-
-    def title(self) -> str:
-        """Return the name of the page."""
-        return _("solitaire: the used cards")
 
     def keys(self) -> Bindings:
         """Go back, also with the key that opened the page."""
@@ -287,7 +283,6 @@ class UsedCards(NotedScreen, Overlay):
         return (to(BACK_KEY, _("back"), back), to(USED, "", back), to(LEAVE, "", back))
 
     def frame(self, look: Look) -> boxes.Box:
-        """Return the cards below the board."""
         return draw_solitaire(self, look, self._lay, of=self.back)
 
     picture = frame

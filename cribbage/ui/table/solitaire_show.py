@@ -47,11 +47,9 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
         return of_phrases(self)
 
     def help_text(self) -> HelpText:
-        """Return the help during the count."""
         return self.around.help_text()
 
     def title(self) -> str:
-        """Return the name of the screen."""
         return title_of(self.around) or _("solitaire: the show")
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
@@ -120,26 +118,8 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
             sort_cards(self.event.cards), self.event.starter, look, self._lit
         )
 
-    def _aloud(self, look: Look, *, bare: bool = True) -> boxes.Box:
-        return _aloud(self.phrases, None if self.told else self.named, look, bare=bare)
-
-    @property
-    def _tally(self) -> boxes.Box:
-        return _tally(self.phrases, None if self.told else self.named)
-
-    def _in_pairs(self, look: Look) -> list[boxes.Box]:
-        """Return the phrases so far in pairs, with a long one in a row of its own."""
-        newest = None if self.told else self.named - 1
-        each = [
-            _phrase(phrase, look, newest=place == newest)
-            for place, phrase in enumerate(self.phrases[: self.named])
-        ]
-        rows = list[boxes.Box]()
-        for first in range(0, len(each), 2):
-            pair = each[first : first + 2]
-            halves = [boxes.SizedBox(one, boxes.Span(one.width.least, 36)) for one in pair]
-            rows.append(boxes.FirstFit(boxes.SideBySide(*halves, gap=4), boxes.Column(*pair)))
-        return rows
+    def _aloud(self, look: Look) -> boxes.Box:
+        return _aloud(self.phrases, None if self.told else self.named, look)
 
     def _rare(self, look: Look) -> boxes.Box:
         """Return all five cards between large figures of their points, and the count in words."""
@@ -156,13 +136,11 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
         return boxes.Leaf(boxes.Span(grows=True), boxes.Span(grows=True), draw)
 
 
-def _aloud(
-    phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bool = True
-) -> boxes.Box:
+def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look) -> boxes.Box:
     """Return the ``named`` phrases of a count, or all, above their tally.
 
-    They take the room of the whole count. Without enough room, the cards are left out if ``bare``
-    allows it, and then the phrases share one paragraph.
+    They take the room of the whole count. Without enough room, the cards are left out, and then the
+    phrases share one paragraph.
     """
     many = len(phrases) if named is None else named
 
@@ -175,12 +153,11 @@ def _aloud(
     def said(few: Sequence[Phrase]) -> boxes.Box:
         return boxes.Text((pgettext("phrases", ", ").join([one.text for one in few]), "table"))
 
-    ways: list[boxes.Box] = [way(lambda one, newest: _phrase(one, look, newest=newest))]
-    if bare:
-        ways.append(
-            way(lambda one, newest: boxes.Text((one.text, _style(newest=newest)), indent=2))
-        )
-        ways.append(boxes.ReservedBox(said(phrases), said(phrases[:many])))
+    ways: list[boxes.Box] = [
+        way(lambda one, newest: _phrase(one, look, newest=newest)),
+        way(lambda one, newest: boxes.Text((one.text, _style(newest=newest)), indent=2)),
+        boxes.ReservedBox(said(phrases), said(phrases[:many])),
+    ]
     if not phrases:
         ways = [boxes.Text((_(NOTHING) if named is None else "", "table.strong"))]
     rule = boxes.fill(look.skin.glyphs.across, "table.rule", boxes.Span(24, 24, grows=True))

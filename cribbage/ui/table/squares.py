@@ -65,16 +65,13 @@ _STEPS: Final = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)
 class SquareScreen(SolitaireScreen):
     """A screen with the square in the place of a board."""
 
-    def title(self) -> str:
-        """Return the name of the screen."""
-        return _("squares")
+    heading = N_("squares")
 
     def shows(self, look: Look) -> "Square":
         """Return the square, and everything next to it."""
         raise NotImplementedError
 
     def frame(self, look: Look) -> boxes.Box:
-        """Return the table with the square."""
         return table_of(self, self.shows(look), look)
 
     picture = frame

@@ -3,32 +3,13 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeVar
 
+from cribbage.engine import game
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
-from cribbage.engine.game import (
-    Announcing,
-    Answering,
-    CuttingForDeal,
-    CuttingStarter,
-    Discarding,
-    Pegging,
-    Showing,
-)
 from cribbage.engine.rules import Counting, Seat
-from cribbage.language.speaking import OneOf, _, pgettext
+from cribbage.language.speaking import N_, OneOf, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.ui.text.calling import (
-    CALL_COMMAND,
-    SAY_COMMAND,
-    Company,
-    add,
-    after_name,
-    card_and_claim,
-    check_who_calls,
-    may_be_the_count,
-    parse_call,
-    word_of,
-)
+from cribbage.ui.text import calling
 from cribbage.ui.text.typed import (
     TO_DISCARD,
     TO_PLAY,
@@ -48,7 +29,7 @@ COUNT_COMMAND: Final = "count"
 """The word typed to have your own hand counted."""
 
 
-def decision_prompt(view: View, seat: Seat, company: Company, seen: View) -> str:
+def decision_prompt(view: View, seat: Seat, company: calling.Company, seen: View) -> str:
     """Return the prompt for a decision of ``seat``; it ends with a colon or a question mark.
 
     ``seen`` is a bystander's view: if a claim for a card is still open in it, the prompt also says
@@ -56,15 +37,15 @@ def decision_prompt(view: View, seat: Seat, company: Company, seen: View) -> str
     """
     names, may = company.names, company.callers(view)
     name = names[seat]
-    if view.phase is Discarding:
+    if view.phase is game.Discarding:
         return pgettext("of a discard", "{asked}:", asked=to_discard(view, seat, names))
-    if view.phase is Pegging:
+    if view.phase is game.Pegging:
         return prompt(_asked_to_play(view, seat, name), seen, seat, company)
     if _is_added_to(view, may):
         return _(
             "{name}, type {say} 1 to claim more for your last card, or press Enter to skip:",
             name=name,
-            say=SAY_COMMAND,
+            say=calling.SAY_COMMAND,
         )
     if is_open(view):
         claimant = names[view.players[-1]]
@@ -75,7 +56,7 @@ def decision_prompt(view: View, seat: Seat, company: Company, seen: View) -> str
                 claimant=claimant,
             )
         return _who_calls(view, claimant, names[may[0]])
-    if view.phase is Showing:
+    if view.phase is game.Showing:
         if view.counted and view.counted[1]:
             asked = _("{name}, what is the crib worth?", name=name)
         else:
@@ -87,7 +68,7 @@ def decision_prompt(view: View, seat: Seat, company: Company, seen: View) -> str
             asked=asked,
             count=COUNT_COMMAND,
         )
-    if view.phase is Answering:
+    if view.phase is game.Answering:
         claimant = names[view.counted[0]] if view.counted else ""
         if len(may) > 1:
             return _who_calls(view, claimant, names[may[0]])
@@ -110,22 +91,20 @@ def decision_prompt(view: View, seat: Seat, company: Company, seen: View) -> str
             **claim,
         )
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
-    limits = {"name": name, "least": cuts[0], "most": cuts[-1]}
-    if view.phase is CuttingForDeal:
-        return _(
-            "{name}, cut for deal: lift {least} to {most} cards, or press Enter to cut anywhere:",
-            **limits,
-        )
-    if view.phase is CuttingStarter:
-        return _(
-            "{name}, cut for the starter: lift {least} to {most} cards, or press Enter to cut "
-            "anywhere:",
-            **limits,
-        )
-    return _(
-        "{name}, cut the pack: lift {least} to {most} cards, or press Enter to cut anywhere:",
-        **limits,
-    )
+    return _(_CUTS[view.phase], name=name, least=cuts[0], most=cuts[-1])
+
+
+_CUTS: Final[dict[type[game.Phase], str]] = {
+    game.CuttingForDeal: N_(
+        "{name}, cut for deal: lift {least} to {most} cards, or press Enter to cut anywhere:"
+    ),
+    game.CuttingPack: N_(
+        "{name}, cut the pack: lift {least} to {most} cards, or press Enter to cut anywhere:"
+    ),
+    game.CuttingStarter: N_(
+        "{name}, cut for the starter: lift {least} to {most} cards, or press Enter to cut anywhere:"
+    ),
+}
 
 
 def _asked_to_play(view: View, seat: Seat, name: str) -> str:
@@ -156,7 +135,7 @@ def asked_for_a_card(name: str, only: Card | None) -> str:
     )
 
 
-def prompt(asked: str, view: View, seat: Seat, company: Company) -> str:
+def prompt(asked: str, view: View, seat: Seat, company: calling.Company) -> str:
     """Return a prompt for ``seat`` with a colon, adding how the last claim can be answered.
 
     ``view`` is a bystander's.
@@ -164,28 +143,34 @@ def prompt(asked: str, view: View, seat: Seat, company: Company) -> str:
     return _("{asked}:", asked=_with_what_is_open(asked, view, seat, company))
 
 
-def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> str:
+def _with_what_is_open(asked: str, view: View, seat: Seat, company: calling.Company) -> str:
     if not is_open(view):
         return asked
     names, may = company.names, company.callers(view)
     others = [caller for caller in may if caller != seat]
-    call_two = f"{names[others[0]]} {CALL_COMMAND} 2" if len(may) > 1 else f"{CALL_COMMAND} 2"
+    call_two = (
+        f"{names[others[0]]} {calling.CALL_COMMAND} 2"
+        if len(may) > 1
+        else f"{calling.CALL_COMMAND} 2"
+    )
     parts = {
         "asked": asked,
         "claimant": names[view.players[-1]],
-        "call": CALL_COMMAND,
+        "call": calling.CALL_COMMAND,
         "call_two": call_two,
         "callers": OneOf([names[caller] for caller in may]),
     }
-    if view.phase is Announcing:
+    if view.phase is game.Announcing:
         if not may:
             return _(
-                "{asked}, or {claimant} can add points by typing {say} 1", say=SAY_COMMAND, **parts
+                "{asked}, or {claimant} can add points by typing {say} 1",
+                say=calling.SAY_COMMAND,
+                **parts,
             )
         return _(
             "{asked}; {claimant} can type {say} 1 to add points, and an opponent can call the "
             "claim ({call_two})",
-            say=SAY_COMMAND,
+            say=calling.SAY_COMMAND,
             **parts,
         )
     if may == (seat,):
@@ -196,7 +181,7 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
 
 
 def parse_decision(
-    view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None
+    view: View, seat: Seat, text: str, company: calling.Company, calls: Seat | None = None
 ) -> Action:
     """Return the decision that an answer means; raises ValueError, with a sentence, if none.
 
@@ -204,37 +189,37 @@ def parse_decision(
     all who may call it. If the caller is known, ``calls``, their name need not be typed.
     """
     hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
-    if view.phase is Discarding:
+    if view.phase is game.Discarding:
         return Discard(seat, chosen(text, hand, view.rules.discards, numbered, TO_DISCARD))
-    if view.phase is Pegging:
+    if view.phase is game.Pegging:
         only = only_card(view)
         if only and not text:
             return Play(seat, only)
         if view.rules.says(seat):
 
             def card(typed: str) -> Play:
-                return Play(seat, *card_and_claim(typed, hand, numbered, view.count))
+                return Play(seat, *calling.card_and_claim(typed, hand, numbered, view.count))
 
             return _without_name(text, company.names[seat], card)
         return Play(seat, chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0])
     may = company.callers(view)
     if _is_added_to(view, may):
-        return add(view, _points(text), company.names) if text else Claim(seat, 0)
-    if is_open(view) or view.phase is Answering:
+        return calling.add(view, _points(text), company.names) if text else Claim(seat, 0)
+    if is_open(view) or view.phase is game.Answering:
         if not text:
             return acceptance(view, company)
-        who, said = word_of(text, company.names)
+        who, said = calling.word_of(text, company.names)
         if who is None and points_typed(said) is None:
-            check_who_calls(view, said, company)
-        return parse_call(view, calls, _points(said), company, who)
-    if view.phase is Showing:
+            calling.check_who_calls(view, said, company)
+        return calling.parse_call(view, calls, _points(said), company, who)
+    if view.phase is game.Showing:
         if text.lower() == COUNT_COMMAND:
             return Claim(seat, None)
         return Claim(seat, _without_name(text, company.names[seat], _points))
-    return Cut(seat, _number(text))
+    return Cut(seat, _read_as(number_typed, text))
 
 
-def ask_which_card(view: View, text: str, action: Action, company: Company) -> str:
+def ask_which_card(view: View, text: str, action: Action, company: calling.Company) -> str:
     """Return a question if a number in ``text``, which was read as ``action``, can mean another
     card as well; empty if it cannot.
     """
@@ -246,7 +231,7 @@ def ask_which_card(view: View, text: str, action: Action, company: Company) -> s
     return place_or_rank(text, meant, hand, numbered, (*TO_PLAY, *TO_DISCARD))
 
 
-def doubt(view: View, text: str, play: Play, company: Company) -> str:
+def doubt(view: View, text: str, play: Play, company: calling.Company) -> str:
     """Return what makes the claim in ``text`` doubtful, which was read as ``play``; empty if it is
     not: players say the count with each card, and some numbers no card can score.
     """
@@ -256,7 +241,7 @@ def doubt(view: View, text: str, play: Play, company: Company) -> str:
     hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
 
     def counts(typed: str) -> bool:
-        return may_be_the_count(typed, hand, numbered, view.count)
+        return calling.may_be_the_count(typed, hand, numbered, view.count)
 
     if _without_name(text, name, counts):
         return _("The {card} makes the count {count}.", card=card_name(play.card), count=play.claim)
@@ -268,13 +253,13 @@ def _without_name(text: str, name: str, read: Callable[[str], _Read]) -> _Read:
     try:
         return read(text)
     except ValueError:
-        after = after_name(text, name)
+        after = calling.after_name(text, name)
         if not after:
             raise
         return read(after)
 
 
-def acceptance(view: View, company: Company) -> Claim | Answer:
+def acceptance(view: View, company: calling.Company) -> Claim | Answer:
     """Return the decision that accepts the open claim for all people who may call it."""
     may = company.callers(view)
     if not may:
@@ -283,7 +268,7 @@ def acceptance(view: View, company: Company) -> Claim | Answer:
     return Answer(may[-1], view.claim)
 
 
-def choosable_cards(view: View, seat: Seat | None, company: Company) -> str:
+def choosable_cards(view: View, seat: Seat | None, company: calling.Company) -> str:
     """Return the cards that ``seat`` decides on; empty if the view shows none.
 
     They are the hand or crib being counted, or else the cards held, with their numbers.
@@ -299,12 +284,12 @@ def choosable_cards(view: View, seat: Seat | None, company: Company) -> str:
         if crib:
             return _("{name}'s crib is {cards}, with the {starter}.", **parts)
         return _("{name}'s hand is {cards}, with the {starter}.", **parts)
-    if seat is None or view.phase not in (Discarding, Pegging):
+    if seat is None or view.phase not in (game.Discarding, game.Pegging):
         return ""
     return cards_held(view, seat, company)
 
 
-def cards_held(view: View, seat: Seat, company: Company) -> str:
+def cards_held(view: View, seat: Seat, company: calling.Company) -> str:
     """Return the cards that ``seat`` holds, with their numbers; empty if the view shows none."""
     held = _hand_in_order(view, seat)
     numbered = enumerate(_numbered(view, seat, company), 1)
@@ -331,7 +316,7 @@ def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
 
     If the claim would win the game, the players who ``may`` call it are asked instead.
     """
-    if view.phase is not Announcing:
+    if view.phase is not game.Announcing:
         return False
     score = view.scores[view.rules.side(view.players[-1])]
     return not may or score + (view.claim or 0) < view.rules.target
@@ -351,7 +336,7 @@ def _hand_in_order(view: View, seat: Seat) -> list[Card]:
     return _sorted(view.hands[seat]) if view.hands else []
 
 
-def _numbered(view: View, seat: Seat, company: Company) -> list[Card]:
+def _numbered(view: View, seat: Seat, company: calling.Company) -> list[Card]:
     """Return the cards that have a number for ``seat``: those they hold.
 
     A player without other people sees the list once a deal, so a card keeps its number in a deal.
@@ -372,10 +357,6 @@ def only_card(view: View) -> Card | None:
 
 def _sorted(row: Iterable[Card | None]) -> list[Card]:
     return sorted([card for card in row if card], key=lambda card: card.order)
-
-
-def _number(text: str) -> int:
-    return _read_as(number_typed, text)
 
 
 def _points(text: str) -> int:

@@ -12,16 +12,8 @@ from cribbage.book.solitaire_rows import SolitaireHistory
 from cribbage.language.speaking import _, pgettext
 from cribbage.lessons.exercises import DRILL_LEVELS, MARKS, Practice
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages import solitaire_packs
 from cribbage.ui.pages.rivalry_page import in_parts, place_of
-from cribbage.ui.pages.solitaire_packs import (
-    CALLED,
-    over_par,
-    packs_range,
-    par_labels,
-    sentences,
-    solitaire_figures,
-    solitaire_headings,
-)
 from cribbage.ui.screens.seats import PLAYERS
 from cribbage.ui.text.output import bare_table
 from cribbage.ui.text.plain_book import color_names
@@ -36,11 +28,15 @@ _PLAYER: Final = PLAYERS[0]
 
 def all_packs_shown(each: Sequence[SolitaireHistory], skin: Skin) -> RenderableType:
     """Return a line for each player and kind of solitaire, at most 80 columns wide."""
-    table = bare_table(skin, _("solitaire"), "", *solitaire_headings())
+    table = bare_table(skin, _("solitaire"), "", *solitaire_packs.solitaire_headings())
     table.columns[1].justify = "left"
     for packs in each:
         name = Text(packs.name, skin.rich(_PLAYER))
-        table.add_row(name, _(CALLED[packs.solitaire]), *map(Text, solitaire_figures(packs)))
+        table.add_row(
+            name,
+            _(solitaire_packs.CALLED[packs.solitaire]),
+            *map(Text, solitaire_packs.solitaire_figures(packs)),
+        )
     return table
 
 
@@ -48,19 +44,19 @@ def packs_shown(each: Sequence[SolitaireHistory], skin: Skin) -> RenderableType:
     """Return one player's solitaire records: sentences and a chart for each kind."""
     found: list[RenderableType] = []
     for packs in each:
-        first, *others = sentences(packs)
+        first, *others = solitaire_packs.sentences(packs)
         found += [Text("")] if found else []
         told = _(
             "{name}, {patience}{said}",
             name=place_of(0),
-            patience=_(CALLED[packs.solitaire]),
+            patience=_(solitaire_packs.CALLED[packs.solitaire]),
             said=first,
         )
         found += [color_names(in_parts(told), [packs.name], skin), *map(Text, others)]
         if packs.new:
-            title = _("Points over or under par: {when}", when=packs_range(packs))
-            shown = par_labels(packs)
-            rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
+            title = _("Points over or under par: {when}", when=solitaire_packs.packs_range(packs))
+            shown = solitaire_packs.par_labels(packs)
+            rows = solitaire_packs.over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
             found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]
     return Group(*found)
 

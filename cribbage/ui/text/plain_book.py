@@ -11,20 +11,8 @@ from cribbage.book.figures import ShownHand
 from cribbage.book.rivalry import MatchResult, MemorableHand, Rivalry
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages import rivalry_page
 from cribbage.ui.pages.chart import day
-from cribbage.ui.pages.rivalry_page import (
-    Sentence,
-    average,
-    average_losses,
-    best_of_each,
-    five_cards,
-    in_parts,
-    own_hands,
-    place_of,
-    rivalry_figures,
-    rivalry_headline,
-    side_names,
-)
 from cribbage.ui.screens.seats import PLAYERS
 from cribbage.ui.text.output import bare_table
 from cribbage.ui.text.plain_chart import format_chart
@@ -77,7 +65,7 @@ def _against_computer_players(rivalries: Sequence[Rivalry], skin: Skin) -> Table
         who = _between(rivalry, skin, longest=0)
         apart = pgettext("figures of each", " to ") if rivalry.is_of_two else "\n"
         won = apart.join([str(rival.wins) for rival in rivalry.rivals])
-        hands = apart.join([average(rival.all_hands) for rival in rivalry.rivals])
+        hands = apart.join([rivalry_page.average(rival.all_hands) for rival in rivalry.rivals])
         last = day(rivalry.results[-1].begun)
         table.add_row(who, str(len(rivalry.results)), won, hands, last)
     return table
@@ -97,9 +85,12 @@ def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> RenderableType:
 def rivalry_shown(rivalry: Rivalry, skin: Skin) -> RenderableType:
     """Return everything about one group of players, at most 80 columns wide."""
     blank = Text("")
-    hands = [_hand(place, hand, skin) for place, hand in best_of_each(rivalry)]
+    hands = [_hand(place, hand, skin) for place, hand in rivalry_page.best_of_each(rivalry)]
     return Group(
-        *[color_names(said, side_names(rivalry), skin) for said in rivalry_headline(rivalry)],
+        *[
+            color_names(said, rivalry_page.side_names(rivalry), skin)
+            for said in rivalry_page.rivalry_headline(rivalry)
+        ],
         *(
             [Text(are_computer_players(rivalry.computer_players))]
             if rivalry.computer_players
@@ -123,7 +114,7 @@ def hand_of_the_day(best: MemorableHand, skin: Skin) -> Text:
     return Text("\n" + _("Today's best hand: {name}'s {cards}", **parts))
 
 
-def color_names(sentence: Sentence, names: Sequence[str], skin: Skin) -> Text:
+def color_names(sentence: rivalry_page.Sentence, names: Sequence[str], skin: Skin) -> Text:
     """Return a sentence in which each name has the color of its side."""
     return Text.assemble(
         *[
@@ -135,14 +126,17 @@ def color_names(sentence: Sentence, names: Sequence[str], skin: Skin) -> Text:
 
 def _figures(rivalry: Rivalry, skin: Skin) -> Table:
     table = bare_table(skin, "", *_columns(rivalry), styles=_styles(rivalry))
-    for label, brief, values in (*rivalry_figures(rivalry), *average_losses(rivalry)):
+    for label, brief, values in (
+        *rivalry_page.rivalry_figures(rivalry),
+        *rivalry_page.average_losses(rivalry),
+    ):
         table.add_row(Text(label if len(values) == 2 else brief), *map(Text, values))
     return table
 
 
 def _of_partners(rivalry: Rivalry) -> list[Text]:
     """Return a note that figures are for sides, with each partner's average hand."""
-    each = own_hands(rivalry)
+    each = rivalry_page.own_hands(rivalry)
     if not each:
         return []
     _sides, names, means = zip(*each, strict=True)
@@ -204,17 +198,17 @@ def _marked(points: Sequence[int], winner: int, skin: Skin) -> list[str]:
 def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> Text:
     winner, loser = match.winner, 1 - match.winner
     template = N_("{name} {points} - {others} {other}, to {to}")
-    if end_in_digits(side_names(rivalry)):
+    if end_in_digits(rivalry_page.side_names(rivalry)):
         template = N_("{name}: {points}, {other}: {others}, to {to}")
     said = _(
         template,
-        name=place_of(winner),
+        name=rivalry_page.place_of(winner),
         points=match.totals[winner],
         others=match.totals[loser],
-        other=place_of(loser),
+        other=rivalry_page.place_of(loser),
         to=match.to,
     )
-    return color_names(in_parts(said), side_names(rivalry), skin)
+    return color_names(rivalry_page.in_parts(said), rivalry_page.side_names(rivalry), skin)
 
 
 def _difference(match: MatchResult) -> str:
@@ -230,17 +224,17 @@ def _hand(place: int, hand: MemorableHand, skin: Skin) -> Text:
     if not hand.crib:
         said = N_("{name}'s best hand: {cards}, on {day}")
     cards, on = _cards(hand.shown, skin), day(hand.begun)
-    told = in_parts(_(said, name=place_of(place), cards=cards, day=on))
+    told = rivalry_page.in_parts(_(said, name=rivalry_page.place_of(place), cards=cards, day=on))
     return color_names(told, [hand.name] * (place + 1), skin)
 
 
 def _cards(shown: ShownHand, skin: Skin) -> str:
-    return _("{cards}, {worth}", cards=five_cards(shown, skin), worth=shown.worth)
+    return _("{cards}, {worth}", cards=rivalry_page.five_cards(shown, skin), worth=shown.worth)
 
 
 def _between(rivalry: Rivalry, skin: Skin, longest: int = _LINE) -> Text:
     """Return the names of a group in a line, or each side on its own line if that is too long."""
-    each = [place_of(place) for place in range(len(rivalry.sides))]
+    each = [rivalry_page.place_of(place) for place in range(len(rivalry.sides))]
     if rivalry.is_of_two:
         said = list_texts(each)
     elif cells(name_sides(rivalry.sides)) > longest:
@@ -249,7 +243,7 @@ def _between(rivalry: Rivalry, skin: Skin, longest: int = _LINE) -> Text:
         said = _("{sides} against {side}", sides=each[0], side=each[1])
     else:
         said = pgettext("sides", ", ").join(each)
-    return color_names(in_parts(said), side_names(rivalry), skin)
+    return color_names(rivalry_page.in_parts(said), rivalry_page.side_names(rivalry), skin)
 
 
 def _to(each: Sequence[int]) -> str:

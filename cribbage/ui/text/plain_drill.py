@@ -6,17 +6,7 @@ from time import monotonic
 from typing import TextIO
 
 from cribbage.language.speaking import _
-from cribbage.lessons.exercises import (
-    DRILL_LEVELS,
-    DiscardExercise,
-    DrillAnswer,
-    DrillLevel,
-    DrillRun,
-    Exercise,
-    Practice,
-    RunSaver,
-    draw_exercises,
-)
+from cribbage.lessons import exercises
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.plain import InputEnded, Plain, QuitSignal
 from cribbage.ui.text.typed import TO_DISCARD, chosen, place_or_rank, points_typed
@@ -36,8 +26,8 @@ class PlainDrill(Plain):
         *,
         terminal: bool,
         chance: Random,
-        keep: RunSaver,
-        practice: Practice = Practice(),  # noqa: B008  # it never changes
+        keep: exercises.RunSaver,
+        practice: exercises.Practice = exercises.Practice(),  # noqa: B008  # it never changes
         clock: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(lines, out, terminal=terminal)
@@ -46,7 +36,7 @@ class PlainDrill(Plain):
         self._practice = practice
         self._clock = clock
 
-    def give(self, level: DrillLevel | None = None) -> bool:
+    def give(self, level: exercises.DrillLevel | None = None) -> bool:
         """Give runs, the first at ``level``, until the player quits or the input ends.
 
         Return false if the input ended within a run, or before the first.
@@ -64,9 +54,9 @@ class PlainDrill(Plain):
         except InputEnded:
             return ended
 
-    def _level(self, usual: DrillLevel) -> DrillLevel:
+    def _level(self, usual: exercises.DrillLevel) -> exercises.DrillLevel:
         """Ask for a level and return it; raise Left or InputEnded if none is chosen."""
-        for each in DRILL_LEVELS:
+        for each in exercises.DRILL_LEVELS:
             self._say(f"{_(said.LEVEL_NAMES[each])}: {_(said.LEVEL_DESCRIPTIONS[each])}")
         while True:
             answer = self._ask(said.which_level(usual))
@@ -77,9 +67,9 @@ class PlainDrill(Plain):
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
 
-    def _run(self, level: DrillLevel) -> DrillLevel:
+    def _run(self, level: exercises.DrillLevel) -> exercises.DrillLevel:
         """Give a run of up to twelve exercises, show its result, and return the level."""
-        run = DrillRun(draw_exercises(level, self._chance))
+        run = exercises.DrillRun(exercises.draw_exercises(level, self._chance))
         try:
             while run.asked:
                 run = self._exercise(run, run.asked)
@@ -91,7 +81,9 @@ class PlainDrill(Plain):
         self._tell_end(run)
         return level
 
-    def _exercise(self, run: DrillRun, exercise: Exercise) -> DrillRun:
+    def _exercise(
+        self, run: exercises.DrillRun, exercise: exercises.Exercise
+    ) -> exercises.DrillRun:
         self._say(said.lies(exercise, len(run.answered) + 1, len(run.exercises)))
         began = self._clock()
         answer = self._answer(exercise)
@@ -101,7 +93,7 @@ class PlainDrill(Plain):
         self._say(run_on([*told, as_sentence(said.in_time(answered.seconds))]))
         return run
 
-    def _answer(self, exercise: Exercise) -> DrillAnswer:
+    def _answer(self, exercise: exercises.Exercise) -> exercises.DrillAnswer:
         """Read an answer; return None to have it shown, raise Left to end the run."""
         while True:
             typed = self._ask(said.exercise_question(exercise))
@@ -111,7 +103,7 @@ class PlainDrill(Plain):
                 case said.DRILL_SHOW:
                     return None
             try:
-                if isinstance(exercise, DiscardExercise):
+                if isinstance(exercise, exercises.DiscardExercise):
                     cards = chosen(typed, exercise.cards, 2, verbs=TO_DISCARD)
                     asked = place_or_rank(typed, cards, exercise.cards, verbs=TO_DISCARD)
                     self._ask_which(typed, asked)
@@ -120,7 +112,7 @@ class PlainDrill(Plain):
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
 
-    def _tell_end(self, run: DrillRun) -> None:
+    def _tell_end(self, run: exercises.DrillRun) -> None:
         if not run.answered:
             return
         self._practice, trouble = self._keep(run)

@@ -362,8 +362,8 @@ def _held(cards: Sequence[Card]) -> str:
 def _discards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     case = on_table.case
     seat = case.judged.seat
-    yield _("{name} held {cards}.", name=name, cards=_held(on_table.hands[seat]))
-    others = (*on_table.hands[1 - seat], *on_table.away[1 - seat])
+    yield _("{name} held {cards}.", name=name, cards=_held(on_table.table.hands[seat]))
+    others = (*on_table.table.hands[1 - seat], *on_table.table.away[1 - seat])
     yield _hidden(name, other, others)
     chosen, best = case.chosen, case.choices[0]
     yield _("Discarded: {cards} ({parts}).", cards=_held(chosen.cards), parts=_price(case, chosen))
@@ -389,9 +389,9 @@ def _price(case: Case, choice: PricedChoice) -> str:
 def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     case = on_table.case
     seat, view = case.judged.seat, case.view
-    yield _("{name} held {cards}.", name=name, cards=_held(on_table.hands[seat]))
-    if on_table.hands[1 - seat]:
-        yield _hidden(name, other, on_table.hands[1 - seat])
+    yield _("{name} held {cards}.", name=name, cards=_held(on_table.table.hands[seat]))
+    if on_table.table.hands[1 - seat]:
+        yield _hidden(name, other, on_table.table.hands[1 - seat])
     pile = sentences.list_texts([card_in_words(card) for card in view.played[view.start :]])
     starter = view.starter
     parts = {"count": view.count, "pile": pile, "starter": starter and card_in_words(starter)}

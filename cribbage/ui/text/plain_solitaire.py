@@ -21,20 +21,9 @@ from cribbage.solitaire.game import DummyDiscarding, KeepingStarter, SolitairePl
 from cribbage.solitaire.legal import legal_solitaire
 from cribbage.solitaire.rules import DISCARDED, PLAYER, Solitaire
 from cribbage.solitaire.view import SolitaireFrame, SolitaireView
-from cribbage.ui.text import typed
+from cribbage.ui.text import solitaire_talk, typed
 from cribbage.ui.text.asking import asked_for_a_card
 from cribbage.ui.text.plain import PlainPlay, QuitSignal, in_columns
-from cribbage.ui.text.solitaire_talk import (
-    SolitaireContext,
-    answer_solitaire_command,
-    choosable_solitaire_cards,
-    dummys_cards,
-    solitaire_account,
-    solitaire_choices,
-    square_in_lines,
-    suggest_solitaire_command,
-    summarize_solitaire,
-)
 from cribbage.ui.text.table_talk import BACK_COMMAND, QUIT_COMMANDS, said_to
 from cribbage.ui.text.taking_up import asked_for_game
 from cribbage.ui.words import refusals, solitaire_events
@@ -59,7 +48,7 @@ class PlainSolitaire(PlainPlay[SolitaireSession, solitaire_events.SolitaireAnnou
         won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
         bell: bool = False,
     ) -> None:
-        account = solitaire_account(session.record.name)
+        account = solitaire_talk.solitaire_account(session.record.name)
         super().__init__(session, account, lines, out, terminal=terminal, won=won, bell=bell)
         self._name = session.record.name
         self._ended = ended
@@ -85,7 +74,7 @@ class PlainSolitaire(PlainPlay[SolitaireSession, solitaire_events.SolitaireAnnou
                 solitaire_events.solitaire_score(view, self._name, inside=True),
                 counting=view.count > 0,
             )
-            self._say_all(square_in_lines(view.grid) if view.grid else ())
+            self._say_all(solitaire_talk.square_in_lines(view.grid) if view.grid else ())
         self._tell(session.proceed())
         while not session.game.is_over:
             self._tell(self._decided())
@@ -96,7 +85,7 @@ class PlainSolitaire(PlainPlay[SolitaireSession, solitaire_events.SolitaireAnnou
                 solitaire_events.by_par(view),
             )
         )
-        self._say_all(summarize_solitaire(self._account.told, self._name))
+        self._say_all(solitaire_talk.summarize_solitaire(self._account.told, self._name))
         self._say_all(() if was_over else self._broken())
         if record.day:
             self._say_all(self._ended(session.played))
@@ -124,7 +113,9 @@ class PlainSolitaire(PlainPlay[SolitaireSession, solitaire_events.SolitaireAnnou
                 return self._session.act(action)
             except ValueError as error:
                 kept = self._session.path is not None
-                meant = suggest_solitaire_command(text, view, kept=kept, daily=self._is_daily)
+                meant = solitaire_talk.suggest_solitaire_command(
+                    text, view, kept=kept, daily=self._is_daily
+                )
                 self._say(meant or refusals.refusal_sentence(error))
 
     def _answered(self, text: str) -> bool:
@@ -139,20 +130,20 @@ class PlainSolitaire(PlainPlay[SolitaireSession, solitaire_events.SolitaireAnnou
 
     def _resume_before(self) -> None:
         """Go on from the decision that was taken back."""
-        self._account = solitaire_account(self._name)
+        self._account = solitaire_talk.solitaire_account(self._name)
         for announcement in solitaire_events.told(self._session.so_far()):
             self._account.follow(announcement)
         view = self._session.view()
         scores = solitaire_events.solitaire_score(view, self._name, inside=True)
         self._say_taken_back(scores, counting=view.count > 0)
-        self._say_all(square_in_lines(view.grid) if view.grid else ())
+        self._say_all(solitaire_talk.square_in_lines(view.grid) if view.grid else ())
         self._say_trouble()
 
     def _answer(self, text: str) -> Iterable[str] | None:
-        asked = SolitaireContext(
+        asked = solitaire_talk.SolitaireContext(
             self._name, self._session.view(), self._account, daily=self._is_daily
         )
-        return answer_solitaire_command(text, asked)
+        return solitaire_talk.answer_solitaire_command(text, asked)
 
     @property
     def _is_daily(self) -> bool:
@@ -177,8 +168,8 @@ def solitaire_facts(view: SolitaireView, name: str) -> list[str]:
     if view.phase is SolitairePlay:
         found += [] if view.count else [_("A new count begins.")]
         # The dummy's next card is shown if it is known.
-        found += [dummys_cards(view)] if any(view.dummy[:1]) else []
-    return [*found, choosable_solitaire_cards(view, name)]
+        found += [solitaire_talk.dummys_cards(view)] if any(view.dummy[:1]) else []
+    return [*found, solitaire_talk.choosable_solitaire_cards(view, name)]
 
 
 def solitaire_prompt(view: SolitaireView, name: str) -> str:
@@ -213,7 +204,7 @@ def parse_solitaire_decision(view: SolitaireView, text: str) -> SolitaireAction:
 
     An empty answer is the only playable card, or the only free place.
     """
-    cards, only = solitaire_choices(view), _only_choice(view)
+    cards, only = solitaire_talk.solitaire_choices(view), _only_choice(view)
     if only and not text:
         return only
     if view.phase is DummyDiscarding:
@@ -267,7 +258,10 @@ def ask_which_solitaire_card(view: SolitaireView, text: str, action: SolitaireAc
         case _:
             return ""
     return typed.place_or_rank(
-        text, meant, solitaire_choices(view), verbs=(*typed.TO_PLAY, *typed.TO_DISCARD)
+        text,
+        meant,
+        solitaire_talk.solitaire_choices(view),
+        verbs=(*typed.TO_PLAY, *typed.TO_DISCARD),
     )
 
 

@@ -4,15 +4,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from cribbage.engine import game
 from cribbage.engine.actions import against_resign
-from cribbage.engine.game import (
-    Announcing,
-    CuttingForDeal,
-    CuttingPack,
-    Discarding,
-    Pegging,
-    Showing,
-)
 from cribbage.engine.rules import Pegs, Seat
 from cribbage.language.speaking import N_, OneOf, _, ngettext, pgettext
 from cribbage.pack.cards import Card
@@ -88,7 +81,7 @@ def answer_command(text: str, asked: CommandContext) -> Iterable[str] | None:
 
     In the show, ``count`` is a decision: to have the hand counted automatically.
     """
-    if text.lower() == COUNT_COMMAND and asked.view.phase is Showing:
+    if text.lower() == COUNT_COMMAND and asked.view.phase is game.Showing:
         return None
     return answered(text, {word: partial(each.lines, asked) for word, each in WORDS.items()})
 
@@ -271,7 +264,7 @@ def _deal(asked: CommandContext) -> Iterator[str]:
         )
         return
     # While the pack is cut, the deal it is cut for has not been counted yet.
-    number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
+    number = view.deals + (view.phase in (game.CuttingForDeal, game.CuttingPack))
     dealer = session.names[view.dealer]
     yield _("In deal {deal}, {name} is the dealer and has the crib.", deal=number, name=dealer)
     if view.starter:
@@ -304,7 +297,7 @@ def _open(asked: CommandContext) -> Iterator[str]:
     claimant = names[view.players[-1]]
     may = [names[seat] for seat in asked.company.callers(view)]
     yield claim_for_card(view, names, card_name(view.played[-1]))
-    if view.phase is Announcing:
+    if view.phase is game.Announcing:
         yield _(
             "{name} can add points for the go by typing {say} 1.", name=claimant, say=SAY_COMMAND
         )
@@ -333,7 +326,7 @@ def _rules(asked: CommandContext) -> Iterator[str]:
         yield from explain_winning(asked.session.match, rules.target, rules)
         return
     yield from phase_rules(asked.view.phase, rules) or introduce_game(rules)
-    if asked.view.phase in (Discarding, Pegging):
+    if asked.view.phase in (game.Discarding, game.Pegging):
         yield _("Choose cards by number or name, such as 5h, five of hearts, or k for a king.")
     yield from explain_winning(asked.session.match, rules.target, rules)[:2]
     if asked.view.counted:
@@ -342,7 +335,7 @@ def _rules(asked: CommandContext) -> Iterator[str]:
         yield from ways_of_counting(rules, asked.session.names)[:1]
     if asked.view.phase in IN_PLAY:
         yield from ways_of_pegging(rules, asked.session.names)
-    if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
+    if asked.view.phase is game.Pegging and Pegs.SAY in rules.pegging:
         caller = "" if rules.seats == 2 else f"{asked.session.names[0]} "
         yield _(
             "Type your claim after the card, as in 5h 2. An opponent can {call} it, as in "
@@ -356,7 +349,7 @@ def _hint(asked: CommandContext) -> Iterator[str]:
     view, seat = asked.view, asked.company.alone
     if seat is None:
         yield _("You can get hints only when you play alone against the computer.")
-    elif view.phase not in (Discarding, Pegging) or seat not in view.to_act:
+    elif view.phase not in (game.Discarding, game.Pegging) or seat not in view.to_act:
         yield _("You can ask for a hint when it is your turn to discard or play.")
     else:
         from cribbage.ui.words.reasons import hint_lines  # imported late: few players ask for hints

@@ -3,18 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.game import (
-    Announcing,
-    Answering,
-    Calling,
-    CuttingForDeal,
-    CuttingPack,
-    CuttingStarter,
-    Discarding,
-    Pegging,
-    Phase,
-    Showing,
-)
+from cribbage.engine import game
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.language.speaking import N_, _
 from cribbage.match.agreement import Agreement
@@ -24,25 +13,25 @@ from cribbage.ui.words.sentences import in_turn, list_alternatives
 from cribbage.ui.words.ways import BEATS, join_parts
 from cribbage.views.view import View
 
-RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
-    CuttingForDeal: (
+RULES_AT_HAND: Final[dict[type[game.Phase], tuple[str, ...]]] = {
+    game.CuttingForDeal: (
         N_("The lowest card deals. Aces are low, and suits do not matter."),
         N_("Leave at least four cards above and below the cut. On a tie, cut again."),
     ),
-    CuttingPack: (
+    game.CuttingPack: (
         N_("The pone (the non-dealer) cuts the pack before the deal."),
         N_("Leave at least four cards above and below the cut."),
     ),
-    Discarding: (
+    game.Discarding: (
         N_("Each player gets six cards and discards two, face down, to the crib."),
         N_("The crib belongs to the dealer, who counts it after their hand."),
         N_("The four cards you keep are counted with the starter, which is cut next."),
     ),
-    CuttingStarter: (
+    game.CuttingStarter: (
         N_("The pone cuts the stock, and the next card is the starter."),
         N_("If the starter is a jack, the dealer scores two (his heels)."),
     ),
-    Pegging: (
+    game.Pegging: (
         N_("Take turns playing cards and add up their values. Aces count one, face cards ten."),
         N_("The count may not pass 31. If you can play, you must. If not, say go."),
         N_(
@@ -56,19 +45,19 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
             "leads it. Flushes do not score in the play."
         ),
     ),
-    Announcing: (
+    game.Announcing: (
         N_("After a go, when no one can play, the player of the last card pegs one."),
         N_(
             "If you peg by hand, claim the point for the go when you play the card or "
             "afterward. The program does not add it."
         ),
     ),
-    Calling: (
+    game.Calling: (
         N_("You can call your opponent's claim for a card by saying what the card is worth."),
         N_("Playing the next card or showing the next hand accepts the claim."),
         N_("Calls pay the same as in the show."),
     ),
-    Showing: (
+    game.Showing: (
         N_("Type the points, then press Space to claim them (in plain text, press Enter)."),
         N_("Count each hand and crib with the starter."),
         N_(
@@ -83,12 +72,12 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         ),
         N_('No hand can score 19, so players call a worthless hand "nineteen".'),
     ),
-    Answering: (N_("The opponent accepts the claim, or says what the hand is worth."),),
+    game.Answering: (N_("The opponent accepts the claim, or says what the hand is worth."),),
 }
 """Sentences for each phase of a two-player game; what was agreed is in ``ways_of_counting`` and
 ``ways_of_pegging``."""
 
-_Rules = dict[type[Phase], tuple[str, ...]]
+_Rules = dict[type[game.Phase], tuple[str, ...]]
 
 
 class TableWords(NamedTuple):
@@ -140,33 +129,33 @@ _OF_TWO: Final = TableWords(
 )
 
 _SEVERAL: Final[_Rules] = RULES_AT_HAND | {
-    CuttingPack: (
+    game.CuttingPack: (
         N_("The pone, on the dealer's left, cuts the pack before the deal."),
-        *RULES_AT_HAND[CuttingPack][1:],
+        *RULES_AT_HAND[game.CuttingPack][1:],
     ),
-    Discarding: (
+    game.Discarding: (
         N_("Each player gets five cards and discards one, face down, to the crib."),
-        *RULES_AT_HAND[Discarding][1:],
+        *RULES_AT_HAND[game.Discarding][1:],
     ),
-    Pegging: (
-        *RULES_AT_HAND[Pegging],
+    game.Pegging: (
+        *RULES_AT_HAND[game.Pegging],
         N_("A go passes the turn to the left. Anyone who can play must."),
     ),
-    Calling: (
+    game.Calling: (
         N_("You can call an opponent's claim for a card by saying what the card is worth."),
-        *RULES_AT_HAND[Calling][1:],
+        *RULES_AT_HAND[game.Calling][1:],
         N_(
             "Any opponent may call the claim. After a false call, the next opponent may still call."
         ),
     ),
-    Showing: (
-        *RULES_AT_HAND[Showing],
+    game.Showing: (
+        *RULES_AT_HAND[game.Showing],
         N_(
             "The pone counts first, and the others follow to the left. The dealer's hand "
             "and crib come last."
         ),
     ),
-    Answering: (
+    game.Answering: (
         N_("The opponents accept the claim, or one of them says what the hand is worth."),
         N_(
             "Any opponent may call. After a false call, the next opponent may still call. "
@@ -198,7 +187,10 @@ _OF_SINGLES: Final = TableWords(
 _OF_THREE: Final = _OF_SINGLES._replace(
     at_hand={
         **_SEVERAL,
-        Discarding: (*_SEVERAL[Discarding], N_("The next card from the pack completes the crib.")),
+        game.Discarding: (
+            *_SEVERAL[game.Discarding],
+            N_("The next card from the pack completes the crib."),
+        ),
     },
     whom=(N_("Three players each play on their own."),),
 )
@@ -206,16 +198,19 @@ _NOT_PARTNERS: Final = N_("Partners do not call each other's claims.")
 _OF_PARTNERS: Final = _OF_SINGLES._replace(
     at_hand={
         **_SEVERAL,
-        Discarding: (*_SEVERAL[Discarding], N_("The crib's points go to the dealer's side.")),
-        Pegging: (
-            *_SEVERAL[Pegging],
+        game.Discarding: (
+            *_SEVERAL[game.Discarding],
+            N_("The crib's points go to the dealer's side."),
+        ),
+        game.Pegging: (
+            *_SEVERAL[game.Pegging],
             N_(
                 "Partners share a score. Their cards make pairs and runs in the play like any "
                 "other cards."
             ),
         ),
-        Calling: (*_SEVERAL[Calling], _NOT_PARTNERS),
-        Answering: (*_SEVERAL[Answering], _NOT_PARTNERS),
+        game.Calling: (*_SEVERAL[game.Calling], _NOT_PARTNERS),
+        game.Answering: (*_SEVERAL[game.Answering], _NOT_PARTNERS),
     },
     first=N_("The first side to reach {target} wins at once."),
     deals=N_(
@@ -238,14 +233,14 @@ def words_at(rules: Rules | None) -> TableWords:
     return _TABLES[rules.seats, rules.sides] if rules else _OF_TWO
 
 
-def phase_rules(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
+def phase_rules(phase: type[game.Phase], rules: Rules) -> tuple[str, ...]:
     """Return the rules for a phase at this table; empty if it waits for no player.
 
-    >>> phase_rules(Discarding, Rules(3))[0]
+    >>> phase_rules(game.Discarding, Rules(3))[0]
     'Each player gets five cards and discards one, face down, to the crib.'
     """
     said = words_at(rules).at_hand.get(phase, ())
-    if phase is Showing and {*rules.counting} == {Counting.AUTO}:
+    if phase is game.Showing and {*rules.counting} == {Counting.AUTO}:
         said = said[1:]  # nobody types the points of a hand
     return tuple(map(_, said))
 

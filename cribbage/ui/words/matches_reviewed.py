@@ -9,16 +9,10 @@ from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.match.match import FinishedGame, Match
 from cribbage.review.facts import Facts, may_lose
 from cribbage.review.judging import DecisionKind
+from cribbage.ui.words import sentences
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import difference, margin_name, standing_of
 from cribbage.ui.words.reviewed import LUCK_MOVES, signed
-from cribbage.ui.words.sentences import (
-    SideNames,
-    as_sentence,
-    end_in_digits,
-    format_point_count,
-    run_on,
-)
 
 _TEN: Final = 10
 _SPELLED: Final = 20
@@ -47,7 +41,7 @@ def headlines(
     games = _games(many)
     little = ngettext("{games} proves little.", "{games} prove little.", many, games=games)
     if match.duplicate:
-        proves = [as_sentence(little)]
+        proves = [sentences.as_sentence(little)]
     elif abs(margin) <= 2 * moved:
         luck = ngettext(
             "{games} proves little: luck swings it by {moved} points.",
@@ -56,12 +50,12 @@ def headlines(
             games=games,
             moved=moved,
         )
-        proves = [as_sentence(luck), as_sentence(little)]
+        proves = [sentences.as_sentence(luck), sentences.as_sentence(little)]
     else:
         proves = [
             _("Luck swings the total of {games} by {moved} points.", games=games, moved=moved)
         ]
-    return (*[run_on([score, each]) for score in (full, brief) for each in proves], full)
+    return (*[sentences.run_on([score, each]) for score in (full, brief) for each in proves], full)
 
 
 def of_the_same_cards(match: Match, won: Sequence[FinishedGame]) -> str:
@@ -89,7 +83,7 @@ def result_versions(names: Sequence[str], game: FinishedGame, match: Match) -> t
 
     >>> from cribbage.engine.rules import Side
     >>> result_versions(("Ann", "Ben"), FinishedGame(Seat(0), Side(1), (84, 121), 121), Match(to=3))
-    ('Ben 121 - 84, skunk, counts as 2', 'Ben 121 - 84, skunk', 'Ben 121-84, skunk')
+    ('Ben 121 - 84, skunk, counts as 2', 'Ben 121-84, skunk')
     """
     (loser,) = game.losers
     name, made, other = names[game.winner], game.scores[game.winner], game.scores[loser]
@@ -97,13 +91,12 @@ def result_versions(names: Sequence[str], game: FinishedGame, match: Match) -> t
     resigned, name_of_it = [_("resigned")] * game.resigned, margin_name(margin)
     ends = [*resigned, *filter(None, [name_of_it])]
     counts = [_("counts as {points}", points=match.worth(game))] if match.to and ends else []
-    if end_in_digits([name]):
+    if sentences.end_in_digits([name]):
         name = _("{name}:", name=name)
     spaced = _("{name} {made} - {other}", name=name, made=made, other=other)
     tight = _("{name} {made}-{other}", name=name, made=made, other=other)
-    each = ((spaced, [*ends, *counts]), (spaced, ends), (tight, ends), (tight, resigned or ends))
     between = pgettext("what is told of a game", ", ")
-    return tuple(dict.fromkeys([between.join([score, *told]) for score, told in each]))
+    return between.join([spaced, *ends, *counts]), between.join([tight, *(resigned or ends)])
 
 
 def together(of: Facts, room: int) -> str:
@@ -122,11 +115,11 @@ def signed_whole(value: float) -> str:
 
 
 def _scores(
-    match: Match, won: Sequence[FinishedGame], sides: SideNames, margin: int
+    match: Match, won: Sequence[FinishedGame], sides: sentences.SideNames, margin: int
 ) -> tuple[str, str]:
     """Return who has won or leads, and by how many points in total: in full and in brief."""
     leader = 0 if margin > 0 else 1
-    ahead, (name,) = format_point_count(abs(margin)), sides[leader]
+    ahead, (name,) = sentences.format_point_count(abs(margin)), sides[leader]
     if match.to is None:
         told = difference(match, won, sides) or _who_wins(match, won, sides, margin)
         return told, told
@@ -158,12 +151,14 @@ def _scores(
     )
 
 
-def _who_wins(match: Match, won: Sequence[FinishedGame], sides: SideNames, margin: int) -> str:
+def _who_wins(
+    match: Match, won: Sequence[FinishedGame], sides: sentences.SideNames, margin: int
+) -> str:
     """Return who wins a single game, or leads after the first of two duplicate games."""
     winner = won[-1].winner
     name, so_far = sides[winner][0], not match.is_over(won)
     if margin and (margin > 0) == (winner == 0):
-        ahead = format_point_count(abs(margin))
+        ahead = sentences.format_point_count(abs(margin))
         if so_far:
             return _("{name} is ahead by {points} so far.", name=name, points=ahead)
         return _("{name} wins by {points}.", name=name, points=ahead)
@@ -172,7 +167,9 @@ def _who_wins(match: Match, won: Sequence[FinishedGame], sides: SideNames, margi
     return _("{name} wins.", name=name)
 
 
-def _standing_in_brief(match: Match, won: Sequence[FinishedGame], sides: SideNames) -> str:
+def _standing_in_brief(
+    match: Match, won: Sequence[FinishedGame], sides: sentences.SideNames
+) -> str:
     """Return who leads or has won, without a period: ``Ann leads 3 - 1``; ``3 - 3`` if tied."""
     totals = match.totals(won, 2)
     ahead = max((0, 1), key=lambda side: totals[side])

@@ -81,13 +81,13 @@ def gain_sentences(
     The figures are those of a page that prints points to so many places.
     """
     best, other = best.rounded(places), other.rounded(places)
-    ways, after = _clauses(view, best, other, places), _after(view, best, other, places)
+    ways, after = _ways(view, best, other, places), _after(view, best, other, places)
     if _tied(best, other):
         if not ways[0] or _ranks(best.cards) == _ranks(other.cards):
             return (_alike(view, best, other),)
         return tuple([run_on([_same(best), _named_gain(view, best, way)]) for way in ways])
-    said = [_("The best choice {gains}.", gains=_joined(way)) if way else "" for way in ways]
-    return _fullest_first(said, after)
+    said = [_("The best choice {gains}.", gains=way) if way else "" for way in ways]
+    return _distinct(run_on([said[0], after]), said[-1])
 
 
 def _tied(best: PricedChoice, other: PricedChoice) -> bool:
@@ -96,12 +96,12 @@ def _tied(best: PricedChoice, other: PricedChoice) -> bool:
     return best.chance == other.chance
 
 
-def _named_gain(view: View, best: PricedChoice, clauses: Sequence[str]) -> str:
+def _named_gain(view: View, best: PricedChoice, gains: str) -> str:
     """Return what one of two tied choices gains, named by its ranks."""
-    gains = {"cards": _in_ranks(best.cards), "gains": _joined(clauses)}
+    cards = _in_ranks(best.cards)
     if view.phase is Pegging:
-        return _("Playing {cards} {gains}.", **gains)
-    return _("Discarding {cards} {gains}.", **gains)
+        return _("Playing {cards} {gains}.", cards=cards, gains=gains)
+    return _("Discarding {cards} {gains}.", cards=cards, gains=gains)
 
 
 def _alike(view: View, best: PricedChoice, other: PricedChoice) -> str:
@@ -128,59 +128,61 @@ def _in_every_part(view: View, best: PricedChoice, other: PricedChoice) -> str:
     return _("Hand, crib, and play are the same for both.")
 
 
-def _fullest_first(said: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
-    """Return each way to say it, with all sentences that belong after it and without the last."""
-    full = [run_on([said[0], *after[:many]]) for many in range(len(after), 0, -1)]
-    brief = [each for each in said if each]
-    return tuple(dict.fromkeys([*full, *(brief or full[-1:])]))
+def _distinct(*ways: str) -> tuple[str, ...]:
+    """Return each way to say it once, without empty ones."""
+    return tuple(dict.fromkeys(filter(None, ways)))
 
 
-def _after(view: View, best: PricedChoice, other: PricedChoice, places: int) -> list[str]:
-    """Return the sentences that belong after what is gained: that the score decides, and the
-    principle.
+def _after(view: View, best: PricedChoice, other: PricedChoice, places: int) -> str:
+    """Return the sentence that belongs after what is gained: the principle, or that the score
+    decides; empty if there is none.
     """
     why = choice_reason(view, best, other)
     if _wins_now(view, best):
-        return []
+        return ""
     if why.principle:
-        return [with_reason(why.principle)]
+        return with_reason(why.principle)
     if None in (best.chance, other.chance) or (why.part and not why.given_up):
-        return []
+        return ""
     assert view.seat is not None
     own, others = [view.rules.target - view.scores[side] for side in (view.seat, 1 - view.seat)]
     # Not how many points fewer: what the parts count past the target is never pegged.
-    return [
-        _(
-            "With {own} to go ({others} for the opponent), the win chance decides, not the points.",
-            own=own,
-            others=others,
-        )
-    ]
+    return _(
+        "With {own} to go ({others} for the opponent), the win chance decides, not the points.",
+        own=own,
+        others=others,
+    )
 
 
 def _wins_now(view: View, best: PricedChoice) -> bool:
     return view.phase is Pegging and wins_with(view, best.parts[0])
 
 
-def _joined(clauses: Sequence[str]) -> str:
-    return pgettext("what a choice gains", "; ").join(clauses)
+def _ways(
+    view: View, best: PricedChoice, other: PricedChoice, places: int, wins: str = ""
+) -> tuple[str, str]:
+    """Return what the best choice gains, to follow its name: in full and in brief.
 
-
-def _clauses(view: View, best: PricedChoice, other: PricedChoice, places: int) -> list[list[str]]:
-    """Return what the best choice gains, in clauses that follow its name: in full and in brief.
-
-    The part that decides comes first.
+    The part that decides comes first, after the clause ``wins``, unless the game is won now.
     """
+    clauses = _clauses(view, best, other, places)
+    first = [wins] if wins and not _wins_now(view, best) else []
+    semicolon = pgettext("what a choice gains", "; ")
+    return semicolon.join([*first, *clauses]), semicolon.join([*first, *clauses[:1]])
+
+
+def _clauses(view: View, best: PricedChoice, other: PricedChoice, places: int) -> list[str]:
+    """Return what the best choice gains, the part that decides first."""
     if _wins_now(view, best):
-        return [[_("wins the game now")]]
+        return [_("wins the game now")]
     gains, why = _gains(best, other), choice_reason(view, best, other)
     if why.part is None or why.given_up:
-        return [[]]  # a gain would be no reason to prefer what makes fewer points
+        return []  # a gain would be no reason to prefer what makes fewer points
     told = [_clause(view, best, other, why.part, why.by, places)]
     for part, gain in zip(CHOICE_PARTS[view.phase], gains, strict=False):
         if part in _WORTH_TELLING and part is not why.part and gain > 0:
             told.append(_clause(view, best, other, part, gain, places))
-    return [told, told[:1]] if len(told) > 1 else [told]
+    return told
 
 
 def _clause(
@@ -298,11 +300,12 @@ def against_the_next(
         "others_chance": _percent(other),
     }
     if _tied(best, other):
-        ways = _clauses(view, best, other, places)
+        ways = _ways(view, best, other, places)
         both = _both(view, late=late, **named, **figures)
         if not ways[0]:
-            return tuple(dict.fromkeys([run_on([both, _in_every_part(view, best, other)]), both]))
-        return tuple([run_on([both, _named_gain(view, best, way)]) for way in ways])
+            return _distinct(run_on([both, _in_every_part(view, best, other)]), both)
+        full, brief = [_named_gain(view, best, way) for way in ways]
+        return _distinct(run_on([both, full]), run_on([both, brief]))
     if late:
         advised = _advised(view, best, other, write, places, _wins_often(best))
         behind = _("{other} would win {others_chance}% of the time", **named, **figures)
@@ -312,8 +315,7 @@ def against_the_next(
         loses = best.worth > other.worth
         behind = _("{other} would be {less} worse", **named, **figures) if loses else ""
     after, last = _after(view, best, other, places), as_sentence(behind) if behind else ""
-    in_all = [run_on([advised[0], *after, last]), *[run_on([each, last]) for each in advised]]
-    return tuple(dict.fromkeys([*in_all, advised[-1]]))
+    return _distinct(run_on([advised[0], after, last]), run_on([advised[1], last]), advised[1])
 
 
 def instead(
@@ -328,9 +330,8 @@ def instead(
     wins = ""
     if best.chance is not None and not any(_clauses(view, best, other, places)):
         wins = _wins_often(best)
-    advised = _advised(view, best, other, write, places, wins)
-    full = run_on([advised[0], *_after(view, best, other, places)])
-    return tuple(dict.fromkeys([full, *advised]))
+    full, brief = _advised(view, best, other, write, places, wins)
+    return _distinct(run_on([full, _after(view, best, other, places)]), brief)
 
 
 def _advised(
@@ -341,14 +342,9 @@ def _advised(
     places: int,
     wins: str = "",
 ) -> list[str]:
-    """Return the best choice with what it gains, in full and in brief.
-
-    ``wins`` is a clause that comes before, unless the game is won now.
-    """
-    ways, named = _clauses(view, best, other, places), write_cards(best.cards, write)
-    if wins and not _wins_now(view, best):
-        ways = [[wins, *way] for way in ways]
-    each = [{"best": named, "gains": _joined(way)} for way in ways]
+    """Return the best choice with what it gains, in full and in brief; ``wins`` as in ``_ways``."""
+    ways, named = _ways(view, best, other, places, wins), write_cards(best.cards, write)
+    each = [{"best": named, "gains": way} for way in ways]
     if view.phase is Pegging:
         return [_("Play {best}: {gains}.", **parts) for parts in each]
     return [_("Discard {best}: {gains}.", **parts) for parts in each]

@@ -121,22 +121,13 @@ def counted_where(shown: AnyCount) -> str:
 
 def decision_headlines(case: Case, names: PlayerNames, write: WriteCard) -> tuple[str, ...]:
     """Return headlines for the decision, the longest first, without a period."""
-    judged, name = case.judged, names[case.judged.seat]
-    deals = judged.seat == case.view.dealer
+    judged, name, other = case.judged, names[case.judged.seat], names[1 - case.judged.seat]
     match judged.kind:
-        case DecisionKind.DISCARD if deals:
-            return (
-                _("{name}, the dealer, discarded to the crib", name=name),
-                _("{name} discarded to the crib", name=name),
-            )
         case DecisionKind.DISCARD:
-            other = names[1 - judged.seat]
-            return (
-                _("{name}, the pone, discarded to {other}'s crib", name=name, other=other),
-                _("{name} discarded to {other}'s crib", name=name, other=other),
-                _("{name}, the pone, discarded to the crib", name=name),
-                _("{name} discarded to the crib", name=name),
-            )
+            full = _("{name}, the pone, discarded to {other}'s crib", name=name, other=other)
+            if judged.seat == case.view.dealer:
+                full = _("{name}, the dealer, discarded to the crib", name=name)
+            return full, _("{name} discarded to the crib", name=name)
         case DecisionKind.CARD:
             (card,), count = judged.made, case.view.count
             if not count:
@@ -149,7 +140,7 @@ def decision_headlines(case: Case, names: PlayerNames, write: WriteCard) -> tupl
             )
     if judged.kind is DecisionKind.COUNT:
         return _counted(case, name)
-    return _called(case, name, names[1 - judged.seat])
+    return _called(case, name, other)
 
 
 def _counted(case: Case, name: str) -> tuple[str, ...]:
@@ -236,11 +227,6 @@ def in_a_row(case: Case) -> tuple[str, str]:
     return ways[0], in_one_row(ways)
 
 
-class _Came(NamedTuple):
-    hand: int
-    crib: int
-
-
 def came(case: Case, names: PlayerNames, write: WriteCard) -> str:
     """Return what the discard and the better one scored with the starter; empty without one."""
     starter = case.deal.starter
@@ -253,22 +239,21 @@ def came(case: Case, names: PlayerNames, write: WriteCard) -> str:
         "discard would have scored {better_hand} and {better_crib}.",
         starter=write(starter),
         name=name,
-        hand=made.hand,
-        crib=made.crib,
-        better_hand=better.hand,
-        better_crib=better.crib,
+        hand=made[0],
+        crib=made[1],
+        better_hand=better[0],
+        better_crib=better[1],
     )
 
 
-def _came(case: Case, discarded: Sequence[Card]) -> _Came:
+def _came(case: Case, discarded: Sequence[Card]) -> tuple[int, int]:
     """Return what hand and crib scored after this discard, given the opponent's discard."""
     deal, seat = case.deal, case.judged.seat
     assert deal.starter is not None
     kept = [card for card in deal.dealt[seat] if card not in discarded]
     crib = (*discarded, *deal.thrown[1 - seat])
-    return _Came(
-        total(score_hand(kept, deal.starter)), total(score_hand(crib, deal.starter, crib=True))
-    )
+    hand, points = score_hand(kept, deal.starter), score_hand(crib, deal.starter, crib=True)
+    return total(hand), total(points)
 
 
 def judged_by(case: Case, names: PlayerNames) -> tuple[str, str]:
@@ -585,8 +570,11 @@ def _labels(named: Sequence[float]) -> tuple[str, ...]:
 
 
 def review_headline(judgement: JudgedGame) -> str:
-    """Return who won and by how much, and how little one game proves."""
-    return unplayed(judgement, proves(judgement.rules.target))
+    """Return who won and by how much, and how little one game proves; in between, that the unplayed
+    rest of a resigned game counts as luck.
+    """
+    rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
+    return run_on([review_result(judgement), rest, proves(judgement.rules.target)])
 
 
 def proves(target: int) -> str:
@@ -600,14 +588,6 @@ def proves(target: int) -> str:
         luck=LUCK_MOVES[target],
         errors=ERRORS_MOVE,
     )
-
-
-def unplayed(judgement: JudgedGame, proved: str) -> str:
-    """Return who won and what that proves; in between, that the unplayed rest of a resigned game
-    counts as luck.
-    """
-    rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
-    return run_on([review_result(judgement), rest, proved])
 
 
 def is_resigned(judgement: JudgedGame) -> bool:

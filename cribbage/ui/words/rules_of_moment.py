@@ -2,18 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cribbage.engine.game import (
-    Announcing,
-    Answering,
-    Calling,
-    CuttingForDeal,
-    CuttingPack,
-    CuttingStarter,
-    Discarding,
-    Pegging,
-    Phase,
-    Showing,
-)
+from cribbage.engine import game
 from cribbage.engine.rules import Counting, Pegs, Rules
 
 if TYPE_CHECKING:  # not needed for two players
@@ -28,30 +17,30 @@ IN_THE_SHOW: Final = "6.1"
 GAME_OVER: Final = "7.1"
 """Winning."""
 
-_OF_A_PHASE: Final[dict[type[Phase], str]] = {
-    CuttingForDeal: "2.1",
-    CuttingPack: "3.1",
-    CuttingStarter: "4.1",
-    Pegging: "5.1",
-    Announcing: "8.10",
-    Calling: "8.11",
+_OF_A_PHASE: Final[dict[type[game.Phase], str]] = {
+    game.CuttingForDeal: "2.1",
+    game.CuttingPack: "3.1",
+    game.CuttingStarter: "4.1",
+    game.Pegging: "5.1",
+    game.Announcing: "8.10",
+    game.Calling: "8.11",
 }
 
 _DISCARDING: Final = {2: "3.3", 3: "9.1", 4: "9.2"}
 """That of discards, by the number of players."""
 
 
-def paragraph_for(phase: type[Phase], rules: Rules) -> str:
+def paragraph_for(phase: type[game.Phase], rules: Rules) -> str:
     """Return the number of the paragraph to open.
 
-    >>> paragraph_for(Pegging, Rules()), paragraph_for(Discarding, Rules(4))
+    >>> paragraph_for(game.Pegging, Rules()), paragraph_for(game.Discarding, Rules(4))
     ('5.1', '9.2')
     """
-    if phase is Discarding:
+    if phase is game.Discarding:
         return _DISCARDING[rules.seats]
-    if phase is Pegging and Pegs.SAY in rules.pegging:
+    if phase is game.Pegging and Pegs.SAY in rules.pegging:
         return "8.9"
-    if phase in (Showing, Answering):
+    if phase in (game.Showing, game.Answering):
         if Counting.MUGGINS in rules.counting:
             return "8.3"
         return "8.2" if Counting.HAND in rules.counting else IN_THE_SHOW

@@ -97,7 +97,10 @@ def _is_told(announcement: SolitaireAnnouncement) -> bool:
 def solitaire_speech(
     announcement: SolitaireAnnouncement, name: str, write: WriteCard = card_name
 ) -> str:
-    """Return the words without the speaker: ``fifteen for two``; a sentence if nobody speaks."""
+    """Return the words without the speaker: ``fifteen for two``; a sentence if nobody speaks.
+
+    Empty for what the player does without a word.
+    """
     event, before, view, score, turned_up = announcement
     match event:
         case happened.HandDealt():
@@ -106,12 +109,6 @@ def solitaire_speech(
                 deal=view.deals,
                 deals=DEALS,
                 name=name,
-            )
-        case happened.DummyDiscarded((first, second)):
-            return _(
-                "puts the {first} and then the {second} under the dummy's cards",
-                first=write(first),
-                second=write(second),
             )
         case happened.StarterTurned(card):
             return _("The starter is the {card}.", card=write(card))
@@ -145,14 +142,6 @@ def solitaire_speech(
             )
         case happened.CardTurned():
             return turned(view, write)
-        case happened.CardPlaced(card, row, column):
-            more = so_far(view.grid).together - so_far(before.grid).together
-            return _(
-                "places the {card} on {place}, scoring {number} more",
-                card=write(card),
-                place=place_name(row, column),
-                number=number(more),
-            )
         case happened.LineShown():
             return _(
                 "{line}, {cards}: {count}.",
@@ -388,26 +377,22 @@ def opening(name: str, solitaire: Solitaire, day: date | None = None) -> Iterato
     >>> [*opening("Ann", Solitaire.BUMPPO)]
     ["Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals."]
     """
-    if solitaire is Solitaire.SQUARE:
-        yield _(
-            "Cribbage squares to {target}: {name} places sixteen cards on a 4 by 4 grid.",
-            target=solitaire.target,
-            name=name,
-        )
-    elif solitaire is Solitaire.BUMPPO:
-        yield _(
-            "Solitaire to {target}, Natty Bumppo's rules: {name} plays one pack in seven deals.",
-            target=solitaire.target,
-            name=name,
-        )
-    else:
-        yield _(
-            "Solitaire to {target}, classic rules: {name} plays one pack in seven deals.",
-            target=solitaire.target,
-            name=name,
-        )
+    yield _(_OPENINGS[solitaire], target=solitaire.target, name=name)
     if day:
         yield _("This is the daily game of {day}.", day=day.isoformat())
+
+
+_OPENINGS: Final = {
+    Solitaire.CLASSIC: N_(
+        "Solitaire to {target}, classic rules: {name} plays one pack in seven deals."
+    ),
+    Solitaire.BUMPPO: N_(
+        "Solitaire to {target}, Natty Bumppo's rules: {name} plays one pack in seven deals."
+    ),
+    Solitaire.SQUARE: N_(
+        "Cribbage squares to {target}: {name} places sixteen cards on a 4 by 4 grid."
+    ),
+}
 
 
 def describe_solitaire_result(view: SolitaireView, name: str) -> str:

@@ -5,17 +5,7 @@ from typing import Final
 from cribbage.engine import game as table
 from cribbage.language.speaking import N_, _
 from cribbage.pack.scoring import total
-from cribbage.solitaire.game import (
-    DummyDiscarding,
-    GridFull,
-    KeepingStarter,
-    Placing,
-    Ready,
-    SolitaireOver,
-    SolitairePhase,
-    SolitairePlay,
-    SolitaireShow,
-)
+from cribbage.solitaire import game
 from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.words import help_text
 from cribbage.ui.words.aloud import number
@@ -30,14 +20,14 @@ _TWICE: Final = N_(
 )
 _TO_COUNT: Final = N_("The seventeenth card is the starter for the four rows and four columns.")
 
-_AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
-    DummyDiscarding: (
+_AT_HAND: Final[dict[type[game.SolitairePhase], tuple[str, ...]]] = {
+    game.DummyDiscarding: (
         N_("Put two of your six cards under the dummy's two, in the order you choose them."),
         N_("The dummy turns over its own two unknown cards first, then yours."),
         N_("The dummy's four cards are the crib, which you count after your hand."),
         N_("The four cards you keep are counted with the starter, which is turned over next."),
     ),
-    SolitairePlay: (
+    game.SolitairePlay: (
         N_(
             "You lead. Take turns playing cards and add up their values. Aces count one, face "
             "cards ten."
@@ -52,11 +42,11 @@ _AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
         _RUNS,
         N_("If you play the last card of a count, you peg one, or two if it makes 31."),
     ),
-    SolitaireShow: (
+    game.SolitaireShow: (
         N_("Count your hand, then the dummy's four cards as your crib."),
         *_COMBINATIONS,
     ),
-    KeepingStarter: (
+    game.KeepingStarter: (
         N_("The eight used cards go face up under the stock. Choose which of the eight is on top."),
         N_(
             "The card you choose will be the starter for deal 7, when you count the last "
@@ -68,7 +58,7 @@ _AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
         ),
         N_("You choose the top card only after deal 1. Later, the order does not matter."),
     ),
-    Placing: (
+    game.Placing: (
         N_(
             "Put the card on any empty place before the next one is turned over. A card cannot "
             "be moved later."
@@ -83,7 +73,7 @@ _AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
             "two, but only once."
         ),
     ),
-    GridFull: (_TO_COUNT, _TWICE, *_COMBINATIONS[:2]),
+    game.GridFull: (_TO_COUNT, _TWICE, *_COMBINATIONS[:2]),
 }
 
 _LAST_FOUR: Final = (
@@ -112,13 +102,15 @@ _ENDS_AS: Final = {
 }
 
 
-def solitaire_phase_rules(phase: type[SolitairePhase], solitaire: Solitaire) -> tuple[str, ...]:
+def solitaire_phase_rules(
+    phase: type[game.SolitairePhase], solitaire: Solitaire
+) -> tuple[str, ...]:
     """Return sentences on what to do in a phase, or on the game if the phase has no decision.
 
-    >>> solitaire_phase_rules(KeepingStarter, Solitaire.CLASSIC)[-1]
+    >>> solitaire_phase_rules(game.KeepingStarter, Solitaire.CLASSIC)[-1]
     'You choose the top card only after deal 1. Later, the order does not matter.'
     """
-    if phase is SolitaireOver:
+    if phase is game.SolitaireOver:
         return tuple(map(_, (*_LAST_FOUR, _LAST_AS[solitaire])))
     return tuple(map(_, _AT_HAND.get(phase, ()))) or introduce_solitaire(solitaire)
 
@@ -175,7 +167,7 @@ _LINES: Final = (
 )
 
 
-def solitaire_table_help(phase: type[SolitairePhase], solitaire: Solitaire) -> HelpText:
+def solitaire_table_help(phase: type[game.SolitairePhase], solitaire: Solitaire) -> HelpText:
     """Return the help of a phase."""
     goal: tuple[str, ...] = (
         _(
@@ -185,19 +177,19 @@ def solitaire_table_help(phase: type[SolitairePhase], solitaire: Solitaire) -> H
         ),
     )
     said, tables = (
-        solitaire_phase_rules(SolitaireOver if phase is Ready else phase, solitaire),
+        solitaire_phase_rules(game.SolitaireOver if phase is game.Ready else phase, solitaire),
         (help_text.OF_SHOW,),
     )
-    if phase is SolitairePlay:
+    if phase is game.SolitairePlay:
         # The points for the last card do not fit on the right.
         tables = ((_(help_text.OF_PLAY[0]), play_scores(solitaire)),)
         goal, said = goal + said[-1:], said[:-1]
-    elif phase is SolitaireShow:
+    elif phase is game.SolitaireShow:
         # The table shows the rest.
         said = said[:1]
-    elif phase is Placing:
+    elif phase is game.Placing:
         # Only the rules for every line fit on the right.
         tables, goal, said = (_LINES,), goal + said[-1:], said[:-1]
-    elif phase is GridFull:
+    elif phase is game.GridFull:
         tables = (_LINES,)
     return HelpText(said, goal, tables, paragraph_for_one(solitaire))

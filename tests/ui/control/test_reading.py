@@ -468,7 +468,7 @@ def test_replay_opens_review_and_review_opens_moment_on_table():
     assert "X does nothing here" not in screen(scene_after(shown, "left"))
     watched = scene_after(shown, "r")
     assert isinstance(watched, Replay)
-    assert watched.at == moment.on_table.step
+    assert watched.at == moment.on_table.table.step
     again = scene_after(shown, "v")
     assert isinstance(again, GameReviewPage)
     assert again.at == 1

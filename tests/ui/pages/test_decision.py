@@ -237,7 +237,7 @@ def test_count_is_shown_with_all_other_counted_hands():
             assert ("'s crib" in told[1]) is isinstance(shown, HandShown)
         else:
             text = "\n".join(left)
-            for name, hand in zip(NAMES, scene.on_table.hands, strict=True):
+            for name, hand in zip(NAMES, scene.on_table.table.hands, strict=True):
                 assert (f"{name}'s cards" if hand else f"{name} held no cards") in text
                 assert all([str(UNICODE.card_text(card)) in text for card in hand]) or size[0] < 160
 

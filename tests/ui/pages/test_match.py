@@ -201,7 +201,9 @@ def test_opponent_wins_if_leader_resigns():
         [review_facts(game_of((60, 40), (0,) * 3, (0,) * 3, winner=1))],
     )
     assert said[0].startswith("Ben wins. One game proves little")
-    assert result_versions(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
+    assert result_versions(NAMES, given_up[0], BY_WINS)[0] == (
+        "Ben 40 - 60, resigned, double skunk, counts as 1"
+    )
 
 
 def test_luck_of_deal_is_explained_if_cards_were_dealt_twice():
