@@ -78,9 +78,8 @@ class GameReviewPage(ReviewOfGame):
 
 
 def _headline(scene: GameReviewPage) -> boxes.Box:
-    judgement = scene.judgement
     # The first row of the screen names the winner too.
-    ways = reviewed.review_headline(judgement), reviewed.proves(judgement.rules.target)
+    ways = reviewed.review_headline(scene.judgement)
     return boxes.PaddedBox(
         boxes.FirstFit(*[boxes.TextRow((way, "table.strong")) for way in ways]), MARGIN, MARGIN
     )

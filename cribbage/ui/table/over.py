@@ -533,10 +533,10 @@ def _open_lines(screen: GameOverPage, look: Look) -> list[boxes.Box]:
     """Return what was not counted in a line: in full, in brief, and with cards close together."""
     owned = N_("{name}'s hand {cards}"), N_("{name}'s crib {cards}")
     marked = N_("{mark} {cards}"), N_("{mark} crib {cards}")
-    comma, told, brief = pgettext("hands", ", "), N_("not counted: {cards}"), N_("open: {cards}")
+    comma = pgettext("hands", ", ")
     lines = [
-        _(label, cards=comma.join(_in_words(screen, look, words, between)))
-        for label, words, between in ((told, owned, " "), (brief, marked, " "), (brief, marked, ""))
+        _("uncounted: {cards}", cards=comma.join(_in_words(screen, look, words, between)))
+        for words, between in ((owned, " "), (marked, " "), (marked, ""))
     ]
     return [boxes.TextRow((line, "")) for line in lines]
 

@@ -137,7 +137,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
         yield _("Review of the game from {day:%Y-%m-%d}: {told}.", day=judgement.begun, told=told)
     else:
         yield _("Review of the game: {told}.", told=told)
-    yield review_headline(judgement)
+    yield review_headline(judgement)[0]
     found = review_facts(review)
     for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
         yield from _of_each(name, seat, found, rules)

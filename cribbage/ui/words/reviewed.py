@@ -569,12 +569,14 @@ def _labels(named: Sequence[float]) -> tuple[str, ...]:
     return deals, _("cards dealt"), _("starters")
 
 
-def review_headline(judgement: JudgedGame) -> str:
-    """Return who won and by how much, and how little one game proves; in between, that the unplayed
-    rest of a resigned game counts as luck.
+def review_headline(judgement: JudgedGame) -> tuple[str, ...]:
+    """Return who won and by how much, that the unplayed rest of a resigned game counts as luck, and
+    how little one game proves: in full, and in brief for a page whose title names the winner.
     """
-    rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
-    return run_on([review_result(judgement), rest, proves(judgement.rules.target)])
+    result, little = review_result(judgement), proves(judgement.rules.target)
+    if not is_resigned(judgement):
+        return run_on([result, little]), little
+    return run_on([result, _("The unplayed part counts as luck."), little]), result, little
 
 
 def proves(target: int) -> str:

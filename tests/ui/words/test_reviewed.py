@@ -183,7 +183,7 @@ def test_winner_and_margin_are_described(scores: tuple[int, int], winner: int, s
     assert review_result(found) == said
     rest = " The unplayed part counts as luck." if "resigned" in said else ""
     proves = "One game proves little: luck typically swings it by 20 points, errors by 3."
-    assert review_headline(found) == f"{said}{rest} {proves}"
+    assert review_headline(found)[0] == f"{said}{rest} {proves}"
     *_, unnamed, _together = came_about(found)
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
 
