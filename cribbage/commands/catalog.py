@@ -81,7 +81,18 @@ class Command:
         ]
 
 
-_JSON = {"action": "store_true", "help": N_("print as JSON")}
+def _switch(means: str) -> "_Arguments":
+    """Return the arguments for argparse of a flag without a value."""
+    return {"action": "store_true", "help": means}
+
+
+def _value(metavar: "str | tuple[str, ...]", means: str, **more: "Any") -> "_Arguments":
+    """Return the arguments for argparse of a word, or of a flag with a value."""
+    return {"metavar": metavar, "help": means, **more}
+
+
+_JSON = _switch(N_("print as JSON"))
+_PLAYER = _value("NAME", N_("the player's name (default: the last solitaire player)"))
 
 _WITHOUT_COACH: "dict[str, dict[str, Any]]" = {
     "--coach": {
@@ -167,17 +178,14 @@ COMMANDS = {
                     "(default: classic)"
                 ),
             },
-            "--name": {
-                "metavar": "NAME",
-                "help": N_("the player's name (default: the last solitaire player)"),
-            },
+            "--name": _PLAYER,
             **_WITHOUT_COACH,
-            "--again": {
-                "nargs": "?",
-                "const": "",
-                "metavar": "FILE",
-                "help": N_("play the last pack again from the start, or the pack in FILE"),
-            },
+            "--again": _value(
+                "FILE",
+                N_("play the last pack again from the start, or the pack in FILE"),
+                nargs="?",
+                const="",
+            ),
         },
         "solitaire:play_alone",
         examples=N_("""examples:
@@ -198,27 +206,16 @@ COMMANDS = {
             "The first finished game of a day counts."
         ),
         {
-            "--date": {
-                "type": _date,
-                "metavar": "DATE",
-                "help": N_("play an earlier day, such as 2026-11-28 (default: today)"),
-            },
-            "--name": {
-                "metavar": "NAME",
-                "help": N_("the player's name (default: the last solitaire player)"),
-            },
+            "--date": _value(
+                "DATE", N_("play an earlier day, such as 2026-11-28 (default: today)"), type=_date
+            ),
+            "--name": _PLAYER,
             **_WITHOUT_COACH,
-            "--share": {
-                "action": "store_true",
-                "help": N_("print the day's result as text you can paste anywhere"),
-            },
+            "--share": _switch(N_("print the day's result as text you can paste anywhere")),
             "--json": _JSON,
-            "--export": {
-                "metavar": "FILE",
-                "help": N_(
-                    "write every daily game to a new CSV file, or to standard output with -"
-                ),
-            },
+            "--export": _value(
+                "FILE", N_("write every daily game to a new CSV file, or to standard output with -")
+            ),
         },
         "daily:play_daily",
         examples=N_("""examples:
@@ -236,12 +233,12 @@ COMMANDS = {
             "chapters. You can quit and resume at any time."
         ),
         {
-            "--names": {
-                "dest": "newcomers",
-                "nargs": "+",
-                "metavar": "NAME",
-                "help": N_("one or two new players; the first is the pone, the second the dealer"),
-            }
+            "--names": _value(
+                "NAME",
+                N_("one or two new players; the first is the pone, the second the dealer"),
+                dest="newcomers",
+                nargs="+",
+            )
         },
         "learn:learn",
         examples=N_(
@@ -260,10 +257,9 @@ COMMANDS = {
         ),
         {
             "level": _drill_levels,
-            "--name": {
-                "metavar": "NAME",
-                "help": N_("the player's name (default: the first player from last time)"),
-            },
+            "--name": _value(
+                "NAME", N_("the player's name (default: the first player from last time)")
+            ),
         },
         "drill:drill",
         examples=N_(
@@ -283,20 +279,18 @@ COMMANDS = {
             "terminal, the game is printed as plain text. Nothing is saved."
         ),
         {
-            "levels": {
-                "nargs": "+",
-                "metavar": "LEVEL",
-                "help": N_("two levels: beginner, easy, steady, or strong"),
-            },
-            "--games": {
-                "dest": "so_many",
-                "type": _GAMES,
-                "metavar": "N",
-                "help": N_(
+            "levels": _value(
+                "LEVEL", N_("two levels: beginner, easy, steady, or strong"), nargs="+"
+            ),
+            "--games": _value(
+                "N",
+                N_(
                     "play N games in pairs with the same cards, and show how many each player "
                     "won (plain text shows only the result)"
                 ),
-            },
+                dest="so_many",
+                type=_GAMES,
+            ),
         },
         "watch:watch",
         examples=N_("""examples:
@@ -311,17 +305,13 @@ COMMANDS = {
         N_("score a hand and show why"),
         N_("Score a hand or a crib with the starter, listing one combination per line."),
         {
-            "hand": {
-                "nargs": "+",
-                "metavar": "HAND",
-                "help": N_("four cards, as in '5H 5S 5D JC'"),
-            },
-            "starter": {
-                "nargs": "?",
-                "metavar": "STARTER",
-                "help": N_("the starter, as in 5C; leave it out to score only the four cards"),
-            },
-            "--crib": {"action": "store_true", "help": N_("score the cards as a crib")},
+            "hand": _value("HAND", N_("four cards, as in '5H 5S 5D JC'"), nargs="+"),
+            "starter": _value(
+                "STARTER",
+                N_("the starter, as in 5C; leave it out to score only the four cards"),
+                nargs="?",
+            ),
+            "--crib": _switch(N_("score the cards as a crib")),
             "--json": _JSON,
         },
         "score:show_score",
@@ -333,25 +323,20 @@ COMMANDS = {
             "and the play."
         ),
         {
-            "cards": {
-                "nargs": "+",
-                "metavar": "CARD",
-                "help": N_(
-                    "six cards, as in '4S 5H 5C 6D JH QD', or five cards for three or four players"
-                ),
-            },
-            "--dealer": {"action": "store_true", "help": N_("the crib is yours")},
-            "--pone": {"action": "store_true", "help": N_("the crib is your opponent's")},
-            "--score": {
-                "nargs": 2,
-                "type": _points,
-                "metavar": ("OWN", "OTHER"),
-                "help": N_("the score, yours first; adds the win chance of each discard"),
-            },
-            "--all": {
-                "action": "store_true",
-                "help": N_("show all 15 discards, not just the best ones"),
-            },
+            "cards": _value(
+                "CARD",
+                N_("six cards, as in '4S 5H 5C 6D JH QD', or five cards for three or four players"),
+                nargs="+",
+            ),
+            "--dealer": _switch(N_("the crib is yours")),
+            "--pone": _switch(N_("the crib is your opponent's")),
+            "--score": _value(
+                ("OWN", "OTHER"),
+                N_("the score, yours first; adds the win chance of each discard"),
+                nargs=2,
+                type=_points,
+            ),
+            "--all": _switch(N_("show all 15 discards, not just the best ones")),
             "--json": _JSON,
         },
         "discard:show_discards",
@@ -376,23 +361,19 @@ COMMANDS = {
         N_("show head-to-head results of all saved games"),
         N_("Show the book of finished games: head-to-head results, averages, and best\nscores."),
         {
-            "names": {
-                "nargs": "*",
-                "metavar": "NAME",
-                "help": N_(
+            "names": _value(
+                "NAME",
+                N_(
                     "two to four players to see their games, one player to see their solitaire "
                     "games and drills, or none to see everyone"
                 ),
-            },
-            "--rebuild": {
-                "action": "store_true",
-                "help": N_("rebuild the book from the saved games"),
-            },
+                nargs="*",
+            ),
+            "--rebuild": _switch(N_("rebuild the book from the saved games")),
             "--json": _JSON,
-            "--export": {
-                "metavar": "FILE",
-                "help": N_("write every game to a new CSV file, or to standard output with -"),
-            },
+            "--export": _value(
+                "FILE", N_("write every game to a new CSV file, or to standard output with -")
+            ),
         },
         "book:show_book",
     ),
@@ -400,13 +381,11 @@ COMMANDS = {
         N_("replay a saved game"),
         N_("Replay a saved game on the board, or as plain text without a terminal."),
         {
-            "file": {
-                "nargs": "?",
-                "metavar": "FILE",
-                "help": N_(
-                    "the saved game to replay, - for standard input (default: the last finished)"
-                ),
-            }
+            "file": _value(
+                "FILE",
+                N_("the saved game to replay, - for standard input (default: the last finished)"),
+                nargs="?",
+            )
         },
         "replay:show_record",
     ),
@@ -418,21 +397,20 @@ COMMANDS = {
             "against the computer, P plays on from your decision with the same cards."
         ),
         {
-            "file": {
-                "nargs": "?",
-                "metavar": "FILE",
-                "help": N_(
+            "file": _value(
+                "FILE",
+                N_(
                     "the saved game to review, - for standard input (default: the last finished "
                     "two-player game)"
                 ),
-            },
-            "--all": {
-                "action": "store_true",
-                "help": N_(
+                nargs="?",
+            ),
+            "--all": _switch(
+                N_(
                     "review every saved two-player game and save the results in the book; if "
                     "interrupted, run this again to continue"
-                ),
-            },
+                )
+            ),
             "--json": _JSON,
         },
         "review:show_review",
@@ -449,33 +427,30 @@ COMMANDS = {
         N_("find out which of two computer players is better"),
         N_("Play games in pairs, with the same cards but the seats swapped."),
         {
-            "level": {
-                "nargs": "?",
-                "metavar": "LEVEL",
-                "help": N_("beginner, easy, steady, or strong (default: strong)"),
-            },
-            "--against": {
-                "dest": "opponent",
-                "metavar": "PROGRAM",
-                "help": N_("the opponent: another level, or a command that runs your own bot"),
-            },
-            "--games": {
-                "type": _GAMES,
-                "default": 100,
-                "metavar": "N",
-                "help": N_("number of games, which must be even (default: 100)"),
-            },
-            "--seconds": {
-                "type": _seconds,
-                "default": 10.0,
-                "metavar": "S",
-                "help": N_("seconds allowed for each decision (default: 10)"),
-            },
+            "level": _value(
+                "LEVEL", N_("beginner, easy, steady, or strong (default: strong)"), nargs="?"
+            ),
+            "--against": _value(
+                "PROGRAM",
+                N_("the opponent: another level, or a command that runs your own bot"),
+                dest="opponent",
+            ),
+            "--games": _value(
+                "N",
+                N_("number of games, which must be even (default: 100)"),
+                type=_GAMES,
+                default=100,
+            ),
+            "--seconds": _value(
+                "S",
+                N_("seconds allowed for each decision (default: 10)"),
+                type=_seconds,
+                default=10.0,
+            ),
             "--json": _JSON,
-            "--serve": {
-                "metavar": "LEVEL",
-                "help": N_("answer questions from another bench, playing at this level"),
-            },
+            "--serve": _value(
+                "LEVEL", N_("answer questions from another bench, playing at this level")
+            ),
         },
         "bench:sit_at_bench",
         examples=N_(
@@ -493,13 +468,11 @@ COMMANDS = {
             "pager is used if there is one."
         ),
         {
-            "topic": {
-                "nargs": "*",
-                "metavar": "TOPIC",
-                "help": N_("what to look up, such as go, 5.4, or the show"),
-            },
-            "--list": {"action": "store_true", "help": N_("list the topics")},
-            "--no-pager": {"action": "store_true", "help": N_("print without a pager")},
+            "topic": _value(
+                "TOPIC", N_("what to look up, such as go, 5.4, or the show"), nargs="*"
+            ),
+            "--list": _switch(N_("list the topics")),
+            "--no-pager": _switch(N_("print without a pager")),
         },
         "rules:show_rules",
         examples=N_("""examples:
@@ -517,13 +490,7 @@ COMMANDS = {
     "completion": Command(
         N_("print the completion script for a shell"),
         N_("Print the script a shell needs to complete cribbage commands with Tab."),
-        {
-            "shell": {
-                "choices": ("bash", "zsh", "fish"),
-                "metavar": "SHELL",
-                "help": N_("bash, zsh, or fish"),
-            }
-        },
+        {"shell": _value("SHELL", N_("bash, zsh, or fish"), choices=("bash", "zsh", "fish"))},
         "share:show_completion",
         examples=N_("""examples:
   eval "$(cribbage completion bash)"      a line for ~/.bashrc
@@ -534,13 +501,7 @@ COMMANDS = {
     "help": Command(
         N_("show this help, or help for a command"),
         N_("Show help for cribbage, or for one of its commands."),
-        {
-            "command": {
-                "nargs": "?",
-                "metavar": "COMMAND",
-                "help": N_("the command to show help for"),
-            }
-        },
+        {"command": _value("COMMAND", N_("the command to show help for"), nargs="?")},
         "cli:show_help",
     ),
 }
