@@ -287,7 +287,7 @@ _STAGES: dict[type[Phase], _Stage] = {
         consequences.peg_called_claim,
     ),
     Showing: _Stage(
-        Claim, Worded("a player to count their hand"), _turn, _against_claim, consequences.claim
+        Claim, Worded("a player to count a hand or crib"), _turn, _against_claim, consequences.claim
     ),
     Answering: _Stage(
         Answer,

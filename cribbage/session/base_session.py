@@ -131,9 +131,17 @@ class BaseSession(Generic[RecordT, SeriesT, ShownT]):
         except OSError as error:
             why = system_said(error)
             self._lose(
-                Worded("{path} was replaced ({why})", path=path, why=why)
+                Worded(
+                    "{path} was replaced, and a new file cannot be written ({why})",
+                    path=path,
+                    why=why,
+                )
                 if replaced
-                else Worded("{path} is missing ({why})", path=path, why=why)
+                else Worded(
+                    "{path} is missing, and a new file cannot be written ({why})",
+                    path=path,
+                    why=why,
+                )
             )
         journal.close()
 

@@ -98,8 +98,8 @@ def missed_points(event: HandShown | CribShown, write: WriteCard) -> MissedPoint
         cards = tuple(dict.fromkeys([card for combo in each for card in combo.cards]))
         return MissedPoints(as_sentence(said), cards)
     told = ngettext(
-        "You missed {n} point. Compare the count.",
-        "You missed {n} points. Compare the count.",
+        "You missed {n} point. Compare your claim with the full count.",
+        "You missed {n} points. Compare your claim with the full count.",
         points,
     )
     return MissedPoints(told, ())
