@@ -116,7 +116,7 @@ def test_lesson_from_first_start_is_resumed_at_its_step(home: Path):
         table.try_key("\r")
         table.wait_for("chapter 1 of 7, step 1 of 8")
         table.try_key("\t")
-        table.wait_for(r"Press[^\n]*\n?[^\n]* Enter to (give it|continue)\.")
+        table.wait_for(r"Press[^\n]*(\n[^\n]*)? Enter to[^\n]*(\n[^\n]*)?(give it|continue)\.")
         table.press("\r")
         table.wait_for("chapter 1 of 7, step 2 of 8")
         table.press(ESCAPE)

@@ -189,7 +189,8 @@ def test_record_that_cannot_be_rewritten_gets_message(
         monkeypatch.setattr(os, "fsync", full_disk)
     session.act(any_decision(session, Random(1)))
     assert session.trouble
-    assert session.trouble.startswith(f"The game can no longer be saved: {path} {way} (")
+    why = f"The game can no longer be saved: {path} {way}, and a new file cannot be written ("
+    assert session.trouble.startswith(why)
     assert session.path is None
     assert not path.with_stem("game-2").exists()
     assert not path.exists() or path.read_text() == "a diary"

@@ -126,7 +126,7 @@ class TaughtStep(NamedTuple):
 
         def typed(points: int | None) -> Screen:
             text = "" if points is None else str(points)
-            return self.shown(doing._replace(typed=text, judged=False))
+            return self.shown(doing._replace(typed=text, judged=False, shown=False))
 
         def say(key: Key) -> KeyOutcome:
             points = int(doing.typed) if doing.typed else number.unsaid
@@ -140,7 +140,11 @@ class TaughtStep(NamedTuple):
         points = int(doing.typed) if doing.typed else None
         # A new answer replaces a wrong one, or the right one that is shown.
         digit, erase = keys.number_keys(
-            points, keys.MOST_TYPED, typed, (keys.DIGITS, means), replaces=doing.judged
+            points,
+            keys.MOST_TYPED,
+            typed,
+            (keys.DIGITS, means),
+            replaces=doing.judged or doing.shown,
         )
         return (
             digit,
@@ -257,7 +261,7 @@ class TaughtStep(NamedTuple):
     def _with_answer(self) -> Screen:
         """Return the screen with the right answer and its reason, for the learner to give.
 
-        The same key again takes both away, for a rule that had to make room for them.
+        The same key again takes the reason away, for a rule that had to make room for it.
         """
         doing, names = self.doing._replace(shown=True, judged=True), self.chapters.names
         cards = doing.right_cards
@@ -267,8 +271,7 @@ class TaughtStep(NamedTuple):
             case tasks.Mark():
                 doing = doing._replace(marked=frozenset(cards))
         if doing == self.doing:
-            unseen = doing._replace(shown=False, judged=False, typed="", marked=frozenset())
-            return self.shown(unseen)
+            return self.shown(doing._replace(judged=False))
         why = why_right(doing.place, cards, names, self.write)
         return self.shown(doing, lesson_text.answer_ready(doing.place, names, why))
 

@@ -36,25 +36,28 @@ def draw_hand_with_starter(
     *,
     lit: Collection[Card] = (),
     pointed: int | None = None,
+    lift: bool = False,
 ) -> Canvas:
     """Return the cards of a hand or crib in order, and after them the starter.
 
     With a ``pointed`` place, the pointer is at that card; all cards, the starter last, have numbers
-    below them and can be clicked.
+    below them and can be clicked, and those ``lit`` are chosen. ``lift`` adds a row above, into
+    which chosen cards are raised.
     """
     marks = pointed is not None
+    states = dict.fromkeys(lit, State.CHOSEN if marks else State.LIT)
     shown = [
-        LyingCard(card, State.LIT if card in lit else State.PLAIN, str(place) if marks else "")
+        LyingCard(card, states.get(card, State.PLAIN), str(place) if marks else "")
         for place, card in enumerate(sorted(hand, key=lambda card: card.order), 1)
     ]
-    cards = row(shown, skin, size=size, name="card" if marks else None, pointer=pointed)
+    cards = row(shown, skin, size=size, lift=lift, name="card" if marks else None, pointer=pointed)
     plus, last = cards.width + 1, len(shown)
-    canvas = Canvas(plus + 2 + size.wide, size.high + int(marks))
+    canvas = Canvas(plus + 2 + size.wide, size.high + lift + marks)
     canvas.paste(cards, 0, 0)
-    canvas.write(size.high // 2, plus, "+", "table.faint")
-    state = State.LIT if starter in lit else State.PLAIN
-    behind = [LyingCard(starter, state, str(last + 1) if marks else "")]
-    turned = row(behind, skin, size=size, name=None, pointer=0 if pointed == last else None)
+    canvas.write(lift + size.high // 2, plus, "+", "table.faint")
+    behind = [LyingCard(starter, states.get(starter, State.PLAIN), str(last + 1) if marks else "")]
+    first = 0 if pointed == last else None
+    turned = row(behind, skin, size=size, lift=lift, name=None, pointer=first)
     target = ("card", last) if marks else None
     canvas.paste(turned, 0, plus + 2, target=target)
     return canvas

@@ -28,7 +28,7 @@ from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words import refusals, trial_text
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
-from cribbage.ui.words.help_at_hand import HelpText, after_game
+from cribbage.ui.words.help_at_hand import POINTS_AHEAD, HelpText, after_game
 from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.matches import counts, describe_side_result, meaning
 from cribbage.ui.words.sentences import SideNames, in_one_row, list_texts, run_on, shorten_names
@@ -543,7 +543,7 @@ def _open_lines(screen: GameOverPage, look: Look) -> list[boxes.Box]:
 
 def _ways(screen: GameOverPage, look: Look) -> list[boxes.Box]:
     """Return who was ahead after each deal, and by how much; of many deals the last."""
-    label = boxes.TextRow((_("lead after each deal"), "table.faint"))
+    label = boxes.TextRow((_(POINTS_AHEAD), "table.faint"))
     leads = [boxes.TextRow(lead_peg(deal.scores, look.skin)) for deal in screen.deals]
     more = "..." if look.skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}"
     last = [boxes.OptionalBox(each, place) for place, each in enumerate(leads)]

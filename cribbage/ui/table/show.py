@@ -484,15 +484,23 @@ def _table(
 def _ways(show: Show, look: screen.Look, beside: Box | None) -> Iterator[Box]:
     """Yield the counted cards with their count, the largest cards first, beside the count or above
     it. A phrase is broken only if nothing else fits.
+
+    Cards that are to be chosen are raised as at the table, unless there is no row for that.
     """
+    lesson = show.around.lesson
+    for lift in (True, False) if lesson and lesson.pointed is not None else (False,):
+        yield from _lifted_ways(show, look, beside, lift=lift)
+
+
+def _lifted_ways(show: Show, look: Look, beside: Box | None, *, lift: bool) -> Iterator[Box]:
     owner = whose(show.around.names, show.seat, crib=show.crib)
     lesson = show.around.lesson
     # Cards that are to be chosen have numbers below them.
     numbered = lesson is not None and lesson.pointed is not None
     head = TextRow(marked_name(show.around.side(show.seat), owner, look.skin), gives=0)
     for size in (SMALL,) if look.card == SMALL else (GREAT, LARGE, SMALL):
-        cards = _counted(show, look._replace(card=size))
-        hand = SizedBox(cards, height=Span(size.high + numbered, size.high + 1))
+        cards = _counted(show, look._replace(card=size), lift=lift)
+        hand = SizedBox(cards, height=Span(size.high + numbered + lift, size.high + 1 + lift))
         left = SizedBox(Column(head, hand), of_five(size))
         if beside:
             yield centered(SideBySide(left, PaddedBox(beside, top=1), gap=GAP))
@@ -543,12 +551,12 @@ def _counts(show: Show, look: screen.Look, *, large: bool, breaks: bool) -> list
     return [_count(show.told, look, line=line, large=large, breaks=breaks) for line in lines]
 
 
-def _counted(show: Show, look: screen.Look) -> Box:
+def _counted(show: Show, look: screen.Look, *, lift: bool) -> Box:
     lesson = show.around.lesson
     pointed = lesson.pointed if lesson else None
     return FixedBox(
         draw_hand_with_starter(
-            show.cards, show.starter, look.card, look.skin, lit=show.lit, pointed=pointed
+            show.cards, show.starter, look.card, look.skin, lit=show.lit, pointed=pointed, lift=lift
         )
     )
 

@@ -1,10 +1,11 @@
 """The help of a screen without its keys: what scores, and the rules of the moment."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cribbage.engine.game import Answering, Phase, Showing
 from cribbage.engine.rules import Rules, Seat
+from cribbage.language.speaking import N_, _
 from cribbage.match.match import Match
 from cribbage.ui.words import help_text
 from cribbage.ui.words.claims import IN_PLAY
@@ -84,10 +85,18 @@ def table_help(
     return HelpText((*right, *more), left, tables[:1], paragraph_for(phase, rules), full)
 
 
+POINTS_AHEAD: Final = N_("points ahead, by deal")
+"""The name of a row at the end of a game."""
+
+
 def after_game(rules: Rules, match: Match, names: Sequence[str]) -> HelpText:
     """Return the help between two games."""
     said = help_text.explain_winning(match, rules.target, rules)
-    return HelpText(said, ways_in_brief(rules, names), paragraph=GAME_OVER)
+    row = _(
+        '"{points_ahead}" shows who led after each deal, and by how many points (= is a tie).',
+        points_ahead=_(POINTS_AHEAD),
+    )
+    return HelpText((*said, row), ways_in_brief(rules, names), paragraph=GAME_OVER)
 
 
 def ways_in_brief(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:

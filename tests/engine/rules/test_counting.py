@@ -89,7 +89,7 @@ def test_only_owner_can_ask_program_to_count_and_only_own_hand():  # rules.md 8.
     table = table_at_show("pone", 12, HAND, (50, 60))
     assert table.refusal("1 asks") is None
     assert table.refusal("2 asks") == (
-        "it is not this player's turn: waiting for a player to count their hand"
+        "it is not this player's turn: waiting for a player to count a hand or crib"
     )
     assert dealt("", "", counting=HAND).refusal("1 asks") == "waiting for a card to be played"
 

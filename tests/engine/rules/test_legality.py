@@ -71,7 +71,7 @@ WAITING = [
     ("pegging", Play, "waiting for a card to be played"),
     ("announcing", Claim, "waiting for the player who played last to claim points for the go"),
     ("calling", Answer, "waiting for an opponent to accept or call the points claimed for a card"),
-    ("showing", Claim, "waiting for a player to count their hand"),
+    ("showing", Claim, "waiting for a player to count a hand or crib"),
     (
         "answering",
         Answer,

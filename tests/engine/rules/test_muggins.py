@@ -297,7 +297,7 @@ def test_first_right_call_ends_answers():  # rules.md 8.7
     table = three(claim=8)
     assert table.play("2 answers 9") == "2 answers 9, 1 hand 8, 2 muggins 1"
     assert table.scores == (58, 61, 70)
-    assert table.refusal("3 answers 12") == "waiting for a player to count their hand"
+    assert table.refusal("3 answers 12") == "waiting for a player to count a hand or crib"
 
 
 def test_false_call_pays_before_next_answer():  # rules.md 8.7

@@ -10,7 +10,9 @@ from cribbage.lessons.chapters import CHAPTERS, ChapterProgress, LessonPlace, ga
 from cribbage.lessons.tasks import DiscardTask, Mark, Mistake, PlayTask
 from cribbage.pack.cards import Card
 from cribbage.ui.control.lesson_controller import LessonController
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.lesson_chapters import Chapters
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.surroundings import around_of, sorted_own_hand
 from cribbage.ui.table.discard_screen import DiscardScreen
 from cribbage.ui.table.play_screens import PlayScreen
@@ -18,7 +20,7 @@ from cribbage.ui.words.aloud import in_turn
 from cribbage.ui.words.lesson_faults import wrong, wrong_again
 from cribbage.views.view import view
 from tests.common.newcomers import answer, at, doing, lesson, walked
-from tests.common.sitting import NAMES, UNICODE
+from tests.common.sitting import ASCII, NAMES, UNICODE
 from tests.ui.lessons.test_lines import given
 
 write = UNICODE.card_text
@@ -283,6 +285,31 @@ def test_claim_has_one_input_field():
             teaches = around_of(learning.scene).lesson
             assert teaches
             assert teaches.typed is None
+
+
+@pytest.mark.parametrize(
+    ("skin", "size"),
+    [
+        *[(skin, (80, 24)) for skin in (UNICODE, ASCII, skin_for("none"))],
+        (UNICODE, (100, 30)),
+    ],
+)
+def test_marked_cards_are_raised_as_at_table(skin: Skin, size: tuple[int, int]):
+    """A tint alone is not seen without colors."""
+    for place in ASKS:
+        if not isinstance(place.doing.asked, Mark) or not place.at.lies:
+            continue
+        learning = standing_at(place, 1)
+        learning.press("tab")
+        rows = draw(learning.scene, *size, skin).text(strip=False).splitlines()[11:]
+        tops = {
+            card: [skin.card_text(card) in row for row in rows].index(True)
+            for card in place.at.lies.cards
+        }
+        marked = chosen(learning)
+        assert len({tops[card] for card in marked}) == 1, place
+        for card in {*place.at.lies.cards} - marked:
+            assert tops[card] == tops[next(iter(marked))] + 1, (place, card)
 
 
 def test_all_steps_can_be_passed_with_tab():

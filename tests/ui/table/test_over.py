@@ -51,6 +51,19 @@ def deals(scene: GameOverPage, size: tuple[int, int], skin: Skin = UNICODE) -> l
     return [row for row in found if row[0][0].isdigit()]
 
 
+def test_row_of_leads_names_its_numbers_and_help_explains_them(code: str):
+    label, explained = {
+        "en": ("points ahead, by deal", "who led after each deal, and by how many points"),
+        "ja": ("ディールごとの点差", "誰が何点先にいたか"),
+    }[code]
+    for name in ("over-of-singles", "over-in-the-lurch"):
+        scene = over(name)
+        assert label in draw(scene, 80, 24, UNICODE).text()
+        (said,) = [each for each in scene.help_text().right if label in each]
+        assert explained in said
+        assert "=" in said
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("names", "size"), [(WIDEST, (120, 36)), (NAMES, (160, 45))])
 def test_winner_and_meaning_of_win_are_complete_on_table(names, size):
