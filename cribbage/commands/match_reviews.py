@@ -140,11 +140,9 @@ class _Kept(Iterator[Record]):
                         yield game
             if wanted:
                 self._many += len(wanted)
-                self._lost += damage or [_not_kept(begun)]
-
-
-def _not_kept(begun: datetime) -> str:
-    return _("the saved game from {begun} can no longer be found", begun=begun)
+                self._lost += damage or [
+                    _("the saved game from {begun} can no longer be found", begun=begun)
+                ]
 
 
 def _tell_stopped(done: int, games: int) -> None:
