@@ -15,13 +15,7 @@ from cribbage.ui.screens.arrangement import lay_out_cards, name
 from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
-from cribbage.ui.screens.keys import (
-    CONFIRM,
-    ENTER,
-    ESCAPE,
-    GO_ON,
-    SPACE,
-)
+from cribbage.ui.screens.keys import CONFIRM, ENTER, ESCAPE, GO_ON, SPACE
 from cribbage.ui.screens.play_rows import in_hand
 from cribbage.ui.screens.screen import (
     ASKED,
