@@ -221,14 +221,11 @@ def _plain_figures(each: Figures[MemorableHand]) -> dict[str, Any]:
             inside = found
             for key in outer:
                 inside = inside.setdefault(key, {})
-            inside[last] = _plain_value(getattr(each, name))
+            value = getattr(each, name)
+            if isinstance(value, Counts):
+                value = value.average
+            inside[last] = _plain_hand(value) if isinstance(value, MemorableHand) else value
     return found
-
-
-def _plain_value(value: int | Counts | MemorableHand | None) -> Any:
-    if isinstance(value, Counts):
-        return value.average
-    return _plain_hand(value) if isinstance(value, MemorableHand) else value
 
 
 def _plain_hand(hand: MemorableHand) -> dict[str, Any]:

@@ -11,15 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from cribbage.book.figures import FIGURES, SUMMED, Counts, Figure, ShownHand
 from cribbage.book.reviews import player_losses
-from cribbage.book.rivalry import (
-    MatchResult,
-    MemorableHand,
-    Party,
-    Player,
-    Result,
-    Rival,
-    Rivalry,
-)
+from cribbage.book.rivalry import MatchResult, MemorableHand, Party, Player, Result, Rival, Rivalry
 from cribbage.book.rows import BEST_KINDS, IN_ORDER, INCOMPLETE, named
 from cribbage.book.sides import (
     Sides,

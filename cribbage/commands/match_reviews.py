@@ -3,13 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    BrokenExecutor,
-    Future,
-    ProcessPoolExecutor,
-    wait,
-)
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from datetime import datetime
 from itertools import groupby, islice
 from pathlib import Path
@@ -140,11 +134,9 @@ class _Kept(Iterator[Record]):
                         yield game
             if wanted:
                 self._many += len(wanted)
-                self._lost += damage or [_not_kept(begun)]
-
-
-def _not_kept(begun: datetime) -> str:
-    return _("the saved game from {begun} can no longer be found", begun=begun)
+                self._lost += damage or [
+                    _("the saved game from {begun} can no longer be found", begun=begun)
+                ]
 
 
 def _tell_stopped(done: int, games: int) -> None:

@@ -30,7 +30,13 @@ def show_score(flags: argparse.Namespace) -> None:
     row = hand.cards
     lying = len(row) == _HELD and len(said) in (1, _HELD)
     if len(row) not in (_HELD, _HELD + 1):
-        raise ValueError(_miscounted(len(row)))
+        raise ValueError(
+            ngettext(
+                "give four cards, or four cards and a starter: {n} was given",
+                "give four cards, or four cards and a starter: {n} were given",
+                len(row),
+            )
+        )
     if lying:
         # This also refuses a card that is named twice.
         scores = [score_hand(row, each, crib=flags.crib) for each in PACK if each not in row]
@@ -58,15 +64,6 @@ def show_score(flags: argparse.Namespace) -> None:
         )
     if not hand.suited:
         print(_("No suits are given, so flushes and his nobs are left out."))
-
-
-def _miscounted(many: int) -> str:
-    return ngettext(
-        "give four cards, or four cards and a starter: {n} was given",
-        "give four cards, or four cards and a starter: {n} were given",
-        many,
-        n=many,
-    )
 
 
 def _plain(hand: HandArgument, score: Score, worth: Sequence[int], *, crib: bool) -> dict[str, Any]:

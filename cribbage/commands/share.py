@@ -84,16 +84,14 @@ def show_page(flags: argparse.Namespace) -> None:
     text = "" if look.ascii else _by_man(shown)
     if not text:
         page = shown.read_text(encoding="utf-8")
-        text = as_printed(lambda width: page_shown(_in_ascii(page) if look.ascii else page, width))
+        if look.ascii:
+            page = page.translate(str.maketrans("♣♦♥♠■│", "CDHS#|"))
+        text = as_printed(lambda width: page_shown(page, width))
     plain = re.sub(".\x08", "", text)
     if sys.stdout.isatty():
         show_paged(text, plain)
     else:
         print(plain, end="")
-
-
-def _in_ascii(page: str) -> str:
-    return page.translate(str.maketrans("♣♦♥♠■│", "CDHS#|"))
 
 
 def _by_man(shown: Traversable) -> str:

@@ -11,13 +11,7 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from cribbage.engine import events as happened
-from cribbage.engine.actions import (
-    IllegalAction,
-    Play,
-    against_answer,
-    against_cut,
-    against_resign,
-)
+from cribbage.engine.actions import IllegalAction, Play, against_answer, against_cut, against_resign
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import (
     Announcing,

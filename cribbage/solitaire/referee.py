@@ -3,13 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cribbage.engine.actions import (
-    IllegalAction,
-    Play,
-    Shuffle,
-    against_discard,
-    against_play,
-)
+from cribbage.engine.actions import IllegalAction, Play, Shuffle, against_discard, against_play
 from cribbage.engine.game import Gathered
 from cribbage.engine.rules import HAND_SIZE, HOUSE, Seat
 from cribbage.pack.worded import Worded

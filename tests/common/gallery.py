@@ -63,7 +63,7 @@ from cribbage.ui.screens.screen import Hint, Key, Screen
 from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.moment import GameMoment
-from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.over import GameOverPage, TrialOver
 from cribbage.ui.table.play_screens import (
     CardClaimScreen,
     PauseScreen,
@@ -76,7 +76,6 @@ from cribbage.ui.table.replay_screen import Replay
 from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
 from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.table.solitaire_over import SolitaireEnd
-from cribbage.ui.table.trial_over import TrialOver
 from cribbage.ui.table.warning_screen import WarningScreen
 from cribbage.ui.table.watching import WatchScreen
 from cribbage.ui.words.claims import callers

@@ -19,9 +19,8 @@ from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import GameReviewPage
 from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.table.discard_screen import DiscardScreen
-from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.over import GameOverPage, TrialOver
 from cribbage.ui.table.play_screens import PlayScreen
-from cribbage.ui.table.trial_over import TrialOver
 from cribbage.ui.text.plain_review import told_in_lines
 from cribbage.ui.text.plain_trial import lost_to_the_computer, offer_again
 from cribbage.views.view import legal

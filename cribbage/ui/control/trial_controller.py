@@ -12,8 +12,7 @@ from cribbage.ui.control.lookups import LookupArguments
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.judgement import ReviewOfGame
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.table.over import GameOverPage
-from cribbage.ui.table.trial_over import TrialOver
+from cribbage.ui.table.over import GameOverPage, TrialOver
 
 
 class TrialController(GameController):

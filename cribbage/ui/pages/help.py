@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.screens import screen
-from cribbage.ui.screens.keys import (
-    BACK_KEY,
-    HELP_KEY,
-    LEAVE,
-    OPTIONS,
-    SETTINGS,
-    keys_at_hand,
-)
+from cribbage.ui.screens.keys import BACK_KEY, HELP_KEY, LEAVE, OPTIONS, SETTINGS, keys_at_hand
 
 if TYPE_CHECKING:  # slow to import, and not needed before a help is shown
     from cribbage.ui.words.help_text import Scores

@@ -160,9 +160,11 @@ def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: 
 
         head = boxes.TextRow((pointer, "pointer"), (_right(f"{place + 1} ", 4), ""))
         style = player_style(won.winner)
-        row = boxes.SideBySide(
-            head, _wide(headline_row(names, said, style=style), result), figures(lines[place])
+        # The result takes all the room, and needs ``result`` cells.
+        wide = boxes.SizedBox(
+            headline_row(names, said, style=style), width=boxes.Span(result, result, grows=True)
         )
+        row = boxes.SideBySide(head, wide, figures(lines[place]))
         return boxes.Clickable(row, ("row", place))
 
     first, *others = kinds
@@ -195,11 +197,6 @@ def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: 
             boxes.TextRow((f"{so_far} ", "table.faint")), together, figures(of_all, "table.strong")
         ),
     )
-
-
-def _wide(box: boxes.Box, least: int) -> boxes.Box:
-    """Return a box that takes all the room, and needs ``least`` cells."""
-    return boxes.SizedBox(box, width=boxes.Span(least, least, grows=True))
 
 
 def _called(player: str, block: int, seat: int) -> boxes.Box:

@@ -44,7 +44,9 @@ def draw_inlay(canvas: Canvas, line: Track, standings: Sequence[SideOnBoard], sk
         left = line.first + side * room // sides
         wide = room // sides
         if line.between == 1:
-            _draw_in_row(canvas, line.inlay, left, wide, side, standing, skin)
+            (name,) = _names(standing, side, min(NAME_CELLS + 2, wide - 5), skin)
+            at = canvas.write(line.inlay, left, name, _ink(side))
+            canvas.write(line.inlay, at + 1, str(standing.score), "board.inlay board.strong")
         elif sides == 2:
             _draw_side(canvas, line, side, standing, skin)
         else:
@@ -106,14 +108,6 @@ def _draw_in_column(
     if not large:
         canvas.write(line.inlay + 1, left + 2, str(standing.score), _ink(side))
     canvas.write(line.inlay + 1 + (not large), left + 2, _to_go(line, standing), _TEXT)
-
-
-def _draw_in_row(
-    canvas: Canvas, row: int, left: int, wide: int, side: int, standing: SideOnBoard, skin: Skin
-) -> None:
-    (name,) = _names(standing, side, min(NAME_CELLS + 2, wide - 5), skin)
-    at = canvas.write(row, left, name, _ink(side))
-    canvas.write(row, at + 1, str(standing.score), "board.inlay board.strong")
 
 
 def _draw_lead(
@@ -298,17 +292,13 @@ def _lanes(line: Track, width: int, skin: Skin) -> Canvas:
             # Also between the holes, so that a row is drawn in few pieces.
             canvas.fill(row, 0, 1, canvas.width, f"board.lane board.hole.{name}")
             if not line.gap:
-                _draw_hairlines(canvas, line, row, skin)
+                canvas.write(row, line.first - 1, skin.glyphs.down, "board.lane board.street")
+                for number in range(5, line.straight, 5):
+                    column = line.column(number) + 1
+                    canvas.write(row, column, skin.glyphs.street, "board.lane board.number")
     for side in range(line.sides):
         draw_holes(canvas, partial(line.hole, side), line.target, side, skin)
     return canvas
-
-
-def _draw_hairlines(canvas: Canvas, line: Track, row: int, skin: Skin) -> None:
-    canvas.write(row, line.first - 1, skin.glyphs.down, "board.lane board.street")
-    for number in range(5, line.straight, 5):
-        column = line.column(number) + 1
-        canvas.write(row, column, skin.glyphs.street, "board.lane board.number")
 
 
 def _draw_numbers(canvas: Canvas, line: Track, par: int | None) -> None:

@@ -681,13 +681,8 @@ def count_row(table: Tabletop, skin: Skin) -> Box:
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         first = left + _before_bar()
-        _draw_bar(
-            on,
-            table,
-            top,
-            Columns(first, 1, first + HIGHEST_COUNT, first + HIGHEST_COUNT, left),
-            skin,
-        )
+        end = first + HIGHEST_COUNT
+        _draw_bar(on, table, top, Columns(first, 1, end, end, left), skin)
 
     return Leaf(_before_bar() + HIGHEST_COUNT + len(str(HIGHEST_COUNT)) + 1, 1, draw)
 

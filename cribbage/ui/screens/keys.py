@@ -38,7 +38,13 @@ def key_row(screen: Screen) -> tuple[tuple[str, str], ...]:
 
 def keys_at_hand(screen: Screen) -> tuple[tuple[str, str], ...]:
     """Return the keys as the help over a screen explains them."""
-    return in_help(screen.keys())
+    rows: list[tuple[str, str]] = []
+    for cap, means, _act in screen.keys():
+        if cap.explained:
+            rows += [(_(key or cap.printed), _(text)) for key, text in cap.explained]
+        elif means:
+            rows.append((_(cap.printed), means))
+    return tuple(rows)
 
 
 def outcome(found: Bindings, key: Key) -> KeyOutcome:
@@ -82,17 +88,6 @@ def _in_help(binding: Binding) -> Binding:
     cap = binding.cap
     explained = cap.explained or (("", binding.means),)
     return binding._replace(cap=cap._replace(explained=explained), means="")
-
-
-def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
-    """Return the keys as the help explains them."""
-    rows: list[tuple[str, str]] = []
-    for cap, means, _act in found:
-        if cap.explained:
-            rows += [(_(key or cap.printed), _(text)) for key, text in cap.explained]
-        elif means:
-            rows.append((_(cap.printed), means))
-    return tuple(rows)
 
 
 def nothing(key: Key) -> Hint:

@@ -90,7 +90,7 @@ class CutScreen(GameScreen):
         """Return the pack with a card raised at the cut, and the cards cut before."""
         around, view = self.around, self.around.view
         lifted, above = cut_place(view, self.depth), turned_over(view)
-        pack = _fan(around, look, lifted=lifted, above=above, stays=True)
+        pack = _fan(around, look, lifted=lifted, above=above)
         said = said_at_table(self, around, look)
         return _with_cuts(around, self.seat, said, look, middle=_in_place(pack), hand=self.own)
 
@@ -150,7 +150,7 @@ def cuts_table(
     above = max([depth for _seat, depth, _card in view.cuts], default=0)
     if not view.to_act:
         lit = min([card.rank for _seat, _depth, card in view.cuts])
-    pack = _fan(around, look, above=above, stays=True)
+    pack = _fan(around, look, above=above)
     return _with_cuts(around, own, said, look, lit=lit, middle=_in_place(pack))
 
 
@@ -178,7 +178,7 @@ def lifting_table(
         )
         return _with_cuts(around, own, said, look, middle=_in_place(pack), hand=hand)
     drawn = not lifting.for_deal and lifting.step > 0
-    pack = _fan(around, look, above=above, off=off, drawn=drawn, stays=True)
+    pack = _fan(around, look, above=above, off=off, drawn=drawn)
     return _with_cuts(around, own, said, look, middle=_in_place(pack), hand=hand)
 
 
@@ -232,29 +232,18 @@ def _fan(
     above: int = 0,
     off: int = 0,
     drawn: bool = False,
-    stays: bool = False,
 ) -> boxes.Box:
-    """Return the pack as a row of backs, without the cards ``above``.
-
-    With ``stays``, the cards that are gone keep their places.
-    """
+    """Return the pack as a row of backs, with the places of the cards ``above`` empty."""
     count, size = around.view.stock, look.card
-    most = 2 * (count - 1 - (0 if stays else above)) + size.wide
+    most = 2 * (count - 1) + size.wide
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        right, room = left + width, width
-        if stays:
-            whole = card_pictures.fan_width(count, look.skin, width, size)
-            right = left + (width + whole) // 2
-            room = whole - above * (whole - size.wide) // (count - 1)
+        whole = card_pictures.fan_width(count, look.skin, width, size)
+        room = whole - above * (whole - size.wide) // (count - 1)
         pack = card_pictures.fan(
             *(count, lifted, look.skin), width=room, above=above, size=size, off=off, drawn=drawn
         )
-        spare = 0 if stays else (room - pack.width) // 2
-        on.paste(pack, top, right - spare - pack.width)
+        on.paste(pack, top, left + (width + whole) // 2 - pack.width)
 
-    return boxes.PaddedBox(
-        boxes.Leaf(boxes.Span(most // 2, most, grows=stays), size.high + 2, draw),
-        MARGIN * stays,
-        MARGIN * stays,
-    )
+    leaf = boxes.Leaf(boxes.Span(most // 2, most, grows=True), size.high + 2, draw)
+    return boxes.PaddedBox(leaf, MARGIN, MARGIN)

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.ui.layout.boxes import (
-    Box,
-)
+from cribbage.ui.layout.boxes import Box
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens import screen

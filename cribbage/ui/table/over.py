@@ -20,7 +20,7 @@ from cribbage.ui.screens.card_pictures import LyingCard
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, tabletop_of
 from cribbage.ui.screens.play_rows import draw_hand_with_starter
-from cribbage.ui.screens.screen import Bindings, Look, Message, Request, asked, to
+from cribbage.ui.screens.screen import ASKED, Bindings, Look, Message, Request, asked, to
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.screens.winner import winner_heading
@@ -164,6 +164,23 @@ class GameOverPage(GameScreen):
             yield boxes.Column(boxes.first_fitting(lambda: few(self, look)), said_row(said))
 
         return table._replace(lower=boxes.first_fitting(ways))
+
+
+class TrialOver(GameOverPage):
+    """The last page of a game that was tried again: ``before`` are each side's first scores."""
+
+    before: tuple[int, ...] = ()
+
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
+        """Return both results, and the result of saving."""
+        names, view = self.around.names, self.around.view
+        both = trial_text.both_results(names, view.rules, view.scores, self.before)
+        brief = trial_text.result_before(names, view.rules, self.before)
+        return (Message(both, ASKED, brief), *asked(self.saved))
+
+    def does(self) -> Bindings:
+        """Return to the page that the trial was started from, or what any last page does."""
+        return (to(keys.NEXT_GAME, _("back"), Request.GO_ON), *super().does()[1:])
 
 
 def _what_is_next(match: Match) -> str:

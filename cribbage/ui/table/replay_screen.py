@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.layout.boxes import (
-    Box,
-)
+from cribbage.ui.layout.boxes import Box, Leaf, PaddedBox, Span
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.progress_line import course
 from cribbage.ui.pages.reading_pages import around_reading, beginnings, stepped, steps
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens import keys
@@ -70,7 +70,7 @@ class Replay(AtMoment):
     def foot(self, look: Look) -> Box:
         """Return the progress line, with the deals."""
         marks = [(place, str(number)) for number, place in enumerate(self.marked, 1)]
-        return course(self.at, len(self.steps), marks, look.skin, ended=self.is_over)
+        return _course(self.at, len(self.steps), marks, look.skin, ended=self.is_over)
 
     @property
     def marked(self) -> list[int]:
@@ -165,3 +165,34 @@ class Replay(AtMoment):
         if self.game == 0:
             return self
         return self._replace(game=self.game - 1, at=len(self.games[self.game - 1]) - 1)
+
+
+def _course(
+    at: int, steps: int, marks: Sequence[tuple[int, str]], skin: Skin, *, ended: bool
+) -> Box:
+    """Return a line of ``steps``, solid up to step ``at``, counted from 0. ``marks`` are steps with
+    their labels, drawn where they fit; the last hole is drawn at the end if the game has ``ended``.
+
+    A click has the step under it as its target: ``("step", 7)``.
+    """
+    last = max(1, steps - 1)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        here = at * (width - 1) // last
+        solid, rest = skin.glyphs.lit_edge[4], skin.glyphs.across
+        on.write(top, left, solid * here, "table.strong")
+        on.write(top, left + here, rest * (width - here), "table.faint")
+        free = 0
+        for place, text in marks:
+            column = place * (width - 1) // last + 1
+            if column >= free and column < width - 2:
+                style = "table.strong" if place <= at else "table.faint"
+                free = on.write(top, left + column, text, style) - left + 1
+        if ended:
+            on.write(top, left + width - 1, skin.glyphs.game, "table.strong")
+        on.write(top, left + here, skin.glyphs.pointer, "pointer")
+        for cell in range(width):
+            place = -(-cell * last // (width - 1))
+            on.aim(top, left + cell, 1, 1, ("step", place))
+
+    return PaddedBox(Leaf(Span(grows=True), 1, draw), left=MARGIN, right=MARGIN)

@@ -9,20 +9,13 @@ from cribbage.pack.cards import Card
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.actions import DummyDiscard, KeepStarter
 from cribbage.solitaire.rules import DISCARDED, DUMMY, PLAYER, Solitaire
-from cribbage.solitaire.view import SolitaireView
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.arrangement import lay_out_cards, name
 from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
-from cribbage.ui.screens.keys import (
-    CONFIRM,
-    ENTER,
-    ESCAPE,
-    GO_ON,
-    SPACE,
-)
+from cribbage.ui.screens.keys import CONFIRM, ENTER, ESCAPE, GO_ON, SPACE
 from cribbage.ui.screens.play_rows import in_hand
 from cribbage.ui.screens.screen import (
     ASKED,
@@ -397,7 +390,8 @@ def _in_play(
     if view.turned:
         packet[0] = LyingCard(view.dummy[0])
     notes = []
-    if _waits(view):
+    # The dummy's card is face up until it fits. With an empty count, the player leads.
+    if view.turned and (DUMMY in view.said_go or not view.count):
         waits = _("over {most}: it waits", most=HIGHEST_COUNT)
         notes = [(_("go"), "table.strong"), (waits, "table.faint")]
     known = [look.skin.card_text(card) for card in view.dummy[view.turned :] if card]
@@ -427,11 +421,3 @@ def _pile(around: SolitaireTable, lit: Collection[Card] = ()) -> TablePile:
     label = _("the starter") if view.starter else _("{cards} in stock", cards=view.stock)
     turned, now = laid[: around.start], laid[around.start :]
     return TablePile(turned, now, view.starter, pack=True, label=label)
-
-
-def _waits(view: SolitaireView) -> bool:
-    """Return true while the dummy's card is face up until it fits.
-
-    With an empty count, the player leads.
-    """
-    return view.turned and (DUMMY in view.said_go or not view.count)

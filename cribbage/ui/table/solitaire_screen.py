@@ -294,7 +294,7 @@ class UsedCards(NotedScreen, Overlay):
             [_as_cards(around, suit, size, look) for suit in suits] for suits in _HALVES
         ]
         deals = _by_deal(around, look, _("starter") + _(", first card of the next hand"))
-        small = boxes.Column(_by_suit(around, look, gap=3), boxes.blank(height=1), deals)
+        small = boxes.Column(_by_suit(around, look), boxes.blank(height=1), deals)
         shown = boxes.FirstFit(
             *[boxes.centered(each) for each in (boxes.Column(*lower, *upper, deals), small)]
         )
@@ -332,7 +332,7 @@ def _face_up(around: SolitaireTable, look: Look) -> str:
     return _("{heading}, the {card} on top", heading=heading, card=look.skin.card_text(around.top))
 
 
-def _by_suit(around: SolitaireTable, look: Look, gap: int) -> boxes.Box:
+def _by_suit(around: SolitaireTable, look: Look) -> boxes.Box:
     """Return a row of the used ranks for each suit, with a dot for any other."""
     used = _used(around)
 
@@ -345,7 +345,7 @@ def _by_suit(around: SolitaireTable, look: Look, gap: int) -> boxes.Box:
         boxes.GridRow([(look.skin.glyphs.suit(suit), suit_style(suit)), *map(rank, _of_suit(suit))])
         for suit in Suit
     ]
-    return boxes.GridBox(rows, aligned=["right"] * len(rows[0].cells), gap=gap)
+    return boxes.GridBox(rows, aligned=["right"] * len(rows[0].cells), gap=3)
 
 
 def _of_suit(suit: Suit) -> list[Card]:

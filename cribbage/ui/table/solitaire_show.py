@@ -19,11 +19,7 @@ from cribbage.ui.screens.screen import ASKED, Bindings, CountedScreen, Look, Mes
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
-from cribbage.ui.table.solitaire_deal import (
-    beside_last_four,
-    last_four,
-    title_of,
-)
+from cribbage.ui.table.solitaire_deal import beside_last_four, last_four, title_of
 from cribbage.ui.table.solitaire_screen import SolitaireScreen, draw_solitaire_hand, looking_at_used
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help_at_hand import HelpText
