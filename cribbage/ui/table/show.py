@@ -492,7 +492,7 @@ def _ways(show: Show, look: screen.Look, beside: Box | None) -> Iterator[Box]:
         yield from _lifted_ways(show, look, beside, lift=lift)
 
 
-def _lifted_ways(show: Show, look: Look, beside: Box | None, *, lift: bool) -> Iterator[Box]:
+def _lifted_ways(show: Show, look: screen.Look, beside: Box | None, *, lift: bool) -> Iterator[Box]:
     owner = whose(show.around.names, show.seat, crib=show.crib)
     lesson = show.around.lesson
     # Cards that are to be chosen have numbers below them.
