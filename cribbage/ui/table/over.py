@@ -549,7 +549,7 @@ def _opened(screen: GameOverPage, look: Look) -> boxes.Box:
 def _open_lines(screen: GameOverPage, look: Look) -> list[boxes.Box]:
     """Return what was not counted in a line: in full, in brief, and with cards close together."""
     owned = N_("{name}'s hand {cards}"), N_("{name}'s crib {cards}")
-    marked = N_("{mark} {cards}"), N_("{mark} crib {cards}")
+    marked = N_("{mark} {cards}"), N_("crib {cards}")  # a deal has one crib
     comma = pgettext("hands", ", ")
     lines = [
         _("uncounted: {cards}", cards=comma.join(_in_words(screen, look, words, between)))

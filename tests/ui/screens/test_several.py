@@ -528,7 +528,7 @@ def test_end_shows_where_points_of_every_side_came_from(table, skin, names, more
     for side, tally in enumerate(over.tallies):
         mark, name = skin.glyphs.front[side], over.around.names[side]
         named = [row for row in rows if row.strip().startswith(f"{mark} {name[:11]}")]
-        others = (" wins, ", " win, ", "not counted")
+        others = (" wins, ", " win, ", "uncounted")
         (row,) = [row for row in named if not any(each in row for each in others)]
         told = row[row.index(name[:11]) :].split()
         points = [int(word) for word in told if word.isdigit()]
@@ -538,7 +538,7 @@ def test_end_shows_where_points_of_every_side_came_from(table, skin, names, more
             continue
         assert row.endswith(describe_side_result(over.around.won[-1], side, over.around.match))
     assert sum("best" in row for row in rows) == 1
-    assert sum("lead after each deal" in row for row in rows) == 1
+    assert sum("points ahead, by deal" in row for row in rows) == 1
 
 
 @pytest.mark.parametrize(("table", "skin", "names"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST)))
@@ -550,7 +550,7 @@ def test_end_shows_all_uncounted_hands(table, skin, names):
     for each in over.uncounted:
         assert " ".join(skin.card_text(card) for card in each.cards) in row
     assert "best hand" in text
-    assert "lead after each deal" in text
+    assert "points ahead, by deal" in text
 
 
 @SKINS
