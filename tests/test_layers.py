@@ -147,7 +147,7 @@ def test_every_listed_dependency_is_used(package: str):
     assert set(PACKAGES[package].libraries) <= {name.partition(".")[0] for name in names}
 
 
-def test_ui_packages_import_only_those_above():
+def test_ui_packages_import_only_ui_packages_listed_above_them():
     page = PAGE.read_text("utf-8")
     order = re.findall(r"^\| `(ui\.\w+)` ", page, re.MULTILINE)
     packages = {module.removeprefix("cribbage.") for module in FILES if module.count(".") == 2}
@@ -174,7 +174,7 @@ PURE = ("pack", "engine", "views", "solitaire", *LESSON)
 @pytest.mark.parametrize(
     "module", [module for package in PURE for module in within(f"cribbage.{package}")]
 )
-def test_engine_reads_writes_and_draws_nothing(module: str):
+def test_engine_uses_no_files_clock_randomness_or_terminal(module: str):
     assert not {name.partition(".")[0] for name in facts(module).imports} & OUTSIDE
     assert not facts(module).names & CALLS
 
@@ -206,7 +206,7 @@ def test_no_import_is_circular():
         pytest.fail(" -> ".join(circle.args[1]))
 
 
-def test_every_module_has_docstring_in_first_line():
+def test_first_line_of_every_module_docstring_ends_in_punctuation():
     for module in FILES:
         said = facts(module).docstring
         assert said, module
@@ -216,7 +216,7 @@ def test_every_module_has_docstring_in_first_line():
 # The public names.
 
 
-def test_every_promised_name_is_known_to_type_checkers():
+def test_every_public_name_is_known_to_type_checkers():
     (block,) = [
         node
         for node in parsed("cribbage").body
@@ -229,7 +229,7 @@ def test_every_promised_name_is_known_to_type_checkers():
 
 
 @pytest.mark.parametrize("name", cribbage.__all__)
-def test_every_promised_name_exists(name: str):
+def test_every_public_name_exists(name: str):
     (source,) = [
         node.module
         for node in ast.walk(parsed("cribbage"))
@@ -239,6 +239,6 @@ def test_every_promised_name_exists(name: str):
     assert getattr(cribbage, name) is getattr(sys.modules[source], name)
 
 
-def test_only_promised_names_are_public():
+def test_package_has_no_attribute_outside_its_public_names():
     with pytest.raises(AttributeError, match="module 'cribbage' has no attribute 'Session'"):
         cribbage.Session  # noqa: B018

@@ -44,13 +44,15 @@ def several(found: Iterator[str]) -> list[str]:
     return sorted([name for name, times in Counter(found).items() if times > 1])
 
 
-def test_architecture_page_lists_decisions():
+def test_architecture_page_lists_each_design_decision_once():
     assert len(DECIDED) >= 30
     assert not several(what for what, _, _ in DECIDED)
 
 
 @pytest.mark.parametrize(("what", "file", "name"), DECIDED, ids=[file for _, file, _ in DECIDED])
-def test_every_decision_is_in_the_listed_file(what: str, file: str, name: str):
+def test_every_design_decision_is_in_file_that_architecture_page_names(
+    what: str, file: str, name: str
+):
     folder = SOURCE.parent if file.startswith("tests/") else SOURCE
     assert name in names_in(folder / file), what
 

@@ -24,7 +24,7 @@ DATA = {"Action", "HOUSE", "PACK", "Partner"}
 """Names without docstrings of their own: docs/api.md describes them."""
 
 
-def test_promised_names_are_listed():
+def test_dir_lists_exactly_public_names():
     assert dir(cribbage) == sorted(cribbage.__all__)
 
 
@@ -45,7 +45,7 @@ def test_library_page_mentions_each_name(name: str):
     assert re.search(rf"\b{name}\b", page)
 
 
-def test_listing_imports_nothing_and_engine_only_standard_library():
+def test_dir_imports_no_module_and_engine_only_standard_library():
     code = "import cribbage, sys; dir(cribbage); print(*sys.modules); "
     code += "cribbage.legal; cribbage.apply; print(*sys.modules)"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

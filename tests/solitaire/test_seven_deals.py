@@ -210,7 +210,9 @@ def test_whole_game_with_natty_bumppo_rules_matches_example():  # rules.md 11.10
 @pytest.mark.parametrize(
     ("solitaire", "counted"), [(CLASSIC, "hand 5"), (BUMPPO, "heels 2, crib 5")]
 )
-def test_jack_as_last_starter_can_be_of_same_suit(solitaire: Solitaire, counted: str):
+def test_jack_kept_as_last_starter_makes_flush_of_five_and_can_be_his_heels(
+    solitaire: Solitaire, counted: str
+):
     alone = a_solitaire(solitaire)  # rules.md 11.9, 11.10
     alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps JC")
     last = alone.play(AFTER_THE_FIRST).splitlines()[-1]
@@ -227,7 +229,7 @@ def test_hundred_and_twenty_one_wins_without_ending_game():  # rules.md 11.1
     assert (alone.score, alone.game.is_over) == (131, False)
 
 
-def test_new_game_waits_for_shuffle():  # rules.md 11.1
+def test_new_game_is_classic_and_has_no_points_or_deals_yet():  # rules.md 11.1
     assert (new_solitaire().solitaire, new_solitaire().score, new_solitaire().deals) == (
         CLASSIC,
         0,
@@ -316,7 +318,7 @@ def test_one_of_eight_cards_is_kept_on_top(card: str):  # rules.md 11.8
     assert alone.refusal("5H") == "waiting for a card from the first deal to be put on top"
 
 
-def test_program_shuffles_once():  # rules.md 11.1
+def test_decision_before_shuffle_and_second_shuffle_are_refused():  # rules.md 11.1
     assert (
         refusal(new_solitaire(), DummyDiscard(cards("5H 6S")))
         == "waiting for the pack to be shuffled"
@@ -334,7 +336,7 @@ def test_decision_after_end_is_refused():  # rules.md 11.9
     )
 
 
-def test_value_of_wrong_type_cannot_be_created():
+def test_game_or_decision_with_argument_of_wrong_type_is_refused():
     with pytest.raises(
         TypeError, match=r"patience: 'classic' is not of type Solitaire: use Solitaire\."
     ):
@@ -376,7 +378,7 @@ def test_player_sees_own_discards_in_hand_of_dummy():  # rules.md 11.3
     assert str(alone.sees.starter) == "7D"
 
 
-def test_turned_card_that_did_not_fit_stays_visible():  # rules.md 11.5
+def test_card_dummy_turned_over_but_could_not_play_stays_visible():  # rules.md 11.5
     alone = in_play("KS 5D 4H 8S", discard="AC 2C", dummy="JD 9D", starter="6C")
     alone.play("KS")
     assert (written(alone.sees.dummy), alone.sees.turned) == ("? AC 2C", False)

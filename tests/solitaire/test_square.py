@@ -106,7 +106,7 @@ HALF_LAID = a_grid(
 )
 
 
-def test_line_is_worth_combinations_of_its_cards():  # rules.md 12.7
+def test_unfinished_row_or_column_is_worth_combinations_of_its_cards():  # rules.md 12.7
     # Rows: nothing; a run of three, 8 9 10; 5 and queen; no card.
     # Columns: run of three and a fifteen, 6 4 5; a pair of eights; nothing; a pair of tens.
     assert so_far(HALF_LAID) == ((0, 3, 2, 0), (5, 2, 0, 2))
@@ -125,11 +125,13 @@ def test_line_is_worth_combinations_of_its_cards():  # rules.md 12.7
         ("7H 7D 8C 9S", 12),  # two runs, a pair and two fifteens
     ],
 )
-def test_flush_needs_four_cards_and_nobs_starter(lying: str, points: int):  # rules.md 12.7
+def test_flush_needs_four_cards_and_his_nobs_needs_starter(
+    lying: str, points: int
+):  # rules.md 12.7
     assert total(score_together(cards(lying))) == points
 
 
-def test_line_cannot_have_more_than_four_cards_and_starter():
+def test_hand_without_starter_cannot_have_more_than_four_cards():
     with pytest.raises(
         ValueError, match=r"^without a starter, a hand has at most four cards, not 5$"
     ):
@@ -146,7 +148,7 @@ packs = st.permutations(PACK)
 
 
 @given(packs, st.integers(0, 16))
-def test_each_line_equals_plain_scorer(pack: list[Card], many: int):
+def test_points_of_each_row_and_column_match_plain_scorer(pack: list[Card], many: int):
     grid = (*pack[:many], *EMPTY_GRID[many:])
     rows, columns = so_far(grid)
     for number, points in enumerate(rows + columns):

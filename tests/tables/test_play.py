@@ -38,7 +38,7 @@ def every_pile_there_is() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("looks", [False, True])
-def test_play_in_c_decides_like_analysis(looks: bool):
+def test_play_programmed_in_c_chooses_same_cards_as_analysis(looks: bool):
     chance, player = Random(5), play.strong(looks=looks)
     for _ in range(10):
         game = moments.dealt(chance)
@@ -63,7 +63,7 @@ def test_play_in_c_decides_like_analysis(looks: bool):
 
 
 @pytest.mark.parametrize("dealer", [False, True])
-def test_pegging_of_hands_is_same_in_other_deals(dealer: bool):
+def test_table_of_pegging_agrees_with_new_deals(dealer: bool):
     chance, player, kept = Random(4), play.strong(looks=False), tables.kept_shares(dealer=dealer)
     others = pegged.opponents(800, chance, dealer=not dealer)
     for hand in chance.choices(list(kept), list(kept.values()), k=8):

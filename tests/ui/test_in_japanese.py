@@ -80,7 +80,7 @@ def is_english(word: str) -> bool:
     return not (IN_LETTERS.fullmatch(word) or word in PLAYERS or cut)
 
 
-def test_names_keys_and_cards_are_not_english_words_but_parts_of_names_are():
+def test_check_for_english_accepts_names_keys_and_cards_but_no_pieces_of_them():
     assert all(map(is_english, ["The", "an", "st", "ate", "picture", "St", "deal"]))
     assert not any(map(is_english, ["Theodora", "Chris", "Stea", "Space", "QS"]))
 
@@ -135,7 +135,7 @@ def test_label_of_count_is_complete_or_omitted(scenes: Scenes, size: tuple[int, 
 
 
 @pytest.mark.slow
-def test_crib_label_precedes_dealer_and_skunk_is_read_with_number(scenes: Scenes):
+def test_japanese_crib_label_ends_dealers_row_and_skunk_precedes_its_number(scenes: Scenes):
     rows = draw(scenes["play"], 80, 24, UNICODE).text().split("\n")
     (crib,) = [row for row in rows if "クリブ4" in row]
     assert re.search(f"{LONG[1]}  ◆ ディーラー  .* クリブ4$", crib)

@@ -48,7 +48,7 @@ def adds_up(shown: tuple[str, ...]) -> bool:
 
 
 @pytest.mark.parametrize("places", [1, 2])
-def test_printed_parts_add_up(places: int):
+def test_printed_parts_of_worth_add_up(places: int):
     chance = Random(1)
     for _ in range(2000):
         parts = tuple([chance.uniform(-30, 30) for _part in range(chance.choice((2, 3)))])
@@ -62,7 +62,7 @@ def test_printed_parts_add_up(places: int):
         assert choice.rounded(places).rounded(places) == choice.rounded(places)
 
 
-def test_rounding_keeps_whole_points():
+def test_rounding_of_parts_leaves_whole_points_unchanged():
     assert choice_figures(PricedChoice((), 1.95, parts=(2.0, 1.25, -1.3)), 1) == (
         "2.0",
         "1.3",
@@ -76,7 +76,7 @@ def test_rounding_keeps_whole_points():
 
 
 @pytest.mark.slow
-def test_hint_shows_price_of_analysis_and_adds_up():
+def test_hint_shows_worth_from_analysis_and_its_parts_add_up():
     for look in random_decisions(60):
         advised, found = advice(look, in_letters), prices(look, twice=True)
         late = found[0].chance is not None
@@ -91,7 +91,7 @@ def test_hint_shows_price_of_analysis_and_adds_up():
 
 
 @pytest.mark.slow
-def test_list_of_discards_and_drill_show_price_of_hint():
+def test_list_of_discards_and_drill_show_same_worth_as_hint():
     for look in random_decisions(60):
         if look.phase is not Discarding:
             continue
@@ -148,7 +148,7 @@ def costly(name: str) -> list[tuple[OnTable, Decision]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", REVIEWED)
-def test_both_reviews_show_same_price(name: str):
+def test_review_on_screen_and_in_plain_text_show_same_worth(name: str):
     for table, scene in costly(name):
         case = table.case
         late = case.judged.by_chance
@@ -167,7 +167,7 @@ def test_both_reviews_show_same_price(name: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", REVIEWED)
-def test_loss_of_decision_is_difference_of_its_prices(name: str):
+def test_loss_of_decision_is_worth_of_best_minus_chosen(name: str):
     for table, _scene in costly(name):
         case = table.case
         best, chosen = case.choices[0], case.chosen
@@ -184,7 +184,7 @@ def test_loss_of_decision_is_difference_of_its_prices(name: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", REVIEWED)
-def test_review_has_same_price_and_reason_as_hint(name: str):
+def test_review_has_same_worth_and_reason_as_hint(name: str):
     for table, _scene in costly(name):
         case = table.case
         assert case.choices == prices(case.view, case.judged.made)

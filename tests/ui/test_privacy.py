@@ -359,7 +359,7 @@ WAYS = [
 
 
 @pytest.mark.parametrize(("rules", "counting", "pegging"), WAYS)
-def test_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs):
+def test_no_scene_of_whole_game_shows_hidden_card(rules: Rules, counting: Counting, pegging: Pegs):
     rules = rules.changed(target=61, counting=counting, pegging=pegging)
     sitting, session = sitting_for(rules, 11, open_play=False)
     # Every second scene is drawn, and the values of every scene are checked.
@@ -542,7 +542,9 @@ def sensible(scene: Screen, random: Random) -> Key:
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(st.sampled_from(Solitaire), st.integers(0, 2**32), st.integers(1, 160), st.booleans())
-def test_equal_views_are_drawn_alike(solitaire: Solitaire, seed: int, many: int, strays: bool):
+def test_solitaire_screens_do_not_depend_on_order_of_unseen_cards(
+    solitaire: Solitaire, seed: int, many: int, strays: bool
+):
     random = Random(seed)
     here = pack(random)
     sitting, seen, keys = solitaire_with(solitaire, here), set[Card](), list[Key]()
@@ -562,7 +564,9 @@ def test_equal_views_are_drawn_alike(solitaire: Solitaire, seed: int, many: int,
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(solitaires, st.integers(0, 2**32))
-def test_equal_views_are_drawn_alike_after_resuming(whole: WholeSolitaire, seed: int):
+def test_resumed_solitaire_does_not_depend_on_order_of_unseen_cards(
+    whole: WholeSolitaire, seed: int
+):
     random = Random(seed)
     actions = [moment.action for moment in whole]
     decided = actions[1 : random.randint(1, len(actions))]
@@ -589,7 +593,9 @@ def seen_by(session: SolitaireSession) -> set[Card]:
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(solitaires, st.integers(0, 2**32))
-def test_equal_views_give_same_plain_text(whole: WholeSolitaire, seed: int):
+def test_solitaire_plain_text_does_not_depend_on_order_of_unseen_cards(
+    whole: WholeSolitaire, seed: int
+):
     random = Random(seed)
     actions = [moment.action for moment in whole]
     first, last = sorted(random.choices(range(1, len(actions)), k=2))

@@ -185,7 +185,7 @@ def test_two_people_cannot_undo_played_card(levels: Levels):
     assert {HandOver, DiscardScreen, PlayCover, PlayScreen} <= seen
 
 
-def test_covered_hands_stay_covered_until_shown():
+def test_undoing_on_cover_screen_shows_no_hand():
     table = sitting()
     table.play_to(PlayScreen)
     table.evening.cover()
@@ -260,7 +260,7 @@ def plain(*typed: str, levels: Levels = ALONE, rules: Rules | None = None) -> tu
     return session, replies(session, *typed)
 
 
-def test_back_returns_to_previous_decision():
+def test_typing_back_returns_to_previous_decision():
     session, told = plain("1 2", "back", "3 4", "1", "back", "back", "back")
     assert told.count("Your last decision is taken back: Ann 0, Ben 0.") == 3
     assert told.count(NOTHING) == 1
@@ -283,7 +283,7 @@ def test_undo_words_of_other_programs_suggest_back(word: str):
 
 
 @pytest.mark.parametrize("levels", [(None, None), (None, None, Level.EASY)])
-def test_two_people_cannot_use_back(levels: Levels):
+def test_two_people_cannot_use_command_back(levels: Levels):
     session, told = plain("back", "help", levels=levels)
     says = "Between people, a card played stays played: you can take back a decision only when "
     assert says in told
@@ -291,11 +291,11 @@ def test_two_people_cannot_use_back(levels: Levels):
     assert session.played.taken_back == ()
 
 
-def test_help_lists_back():
+def test_help_lists_command_back():
     assert "back: take back your last decision in this deal" in plain("help")[1]
 
 
-def test_back_works_in_solitaire_too():
+def test_command_back_works_in_solitaire_too():
     out, typed = StringIO(), StringIO("help\n1 2\nback\nback\n")
     session = SolitaireSession(SolitaireRecord("Ann", seed=2))
     with pytest.raises(InputEnded):

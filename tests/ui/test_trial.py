@@ -157,7 +157,7 @@ def test_lost_game_is_tried_again_from_first_deal(seats: int):
     assert table.scene == over
 
 
-def test_leaving_trial_returns_and_keeps_changed_settings():
+def test_decision_in_trial_can_be_undone_and_quitting_returns_to_last_page():
     table = lost()
     over = table.play_to(GameOverPage)
     table.press("a")

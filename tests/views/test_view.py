@@ -453,7 +453,7 @@ def test_view_does_not_reveal_places_of_hidden_cards(
 
 
 @given(any_game)
-def test_frame_is_event_between_two_views(moments: WholeGame):
+def test_each_event_is_given_with_views_before_and_after_it(moments: WholeGame):
     for moment in moments:
         shown = frames(moment.before, moment.events)
         assert [one.event for one in shown] == [seen(event) for event in moment.events]

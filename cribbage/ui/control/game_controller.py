@@ -234,7 +234,10 @@ class GameController(LookupController):
         question = self._coach.question(self.scene, action) if self._is_coached else None
         if question:
             self.session.warn()
-            self._show(question)
+            # The word about the choice before is no answer to this one.
+            self._log_of_game.standing = self._standing()
+            stands = self._log_of_game.around(self.session.view()).stands
+            self._show(question._replace(around=question.around._replace(stands=stands)))
             return
         self._holder, self._ahead = action.seat, None
         self._has_played = isinstance(action, Play | Claim)
@@ -443,13 +446,20 @@ class GameController(LookupController):
         return PlayScreen(around, seen, seat, cursor, chosen, guarded)
 
     def _standing(self) -> tuple[str, ...]:
-        """Return "not saved" if so, and the games won in this run unless a match is played."""
+        """Return the coach's word, "not saved" if so, and the games won in this run unless a match
+        is played.
+        """
         session, wins = self.session, ""
+        verdict = self._coach.verdict if self._is_coached else ""
         if self._wins and session.match.to is None:
             rules = session.game.rules
             counted = [self._wins[Side(side)] for side in range(rules.sides)]
             wins = beside_the_title(session.names, rules, counted)
-        return (Worded("not saved") if self._unkept else "", wins)
+        return (
+            Worded(verdict) if verdict else "",
+            Worded("not saved") if self._unkept else "",
+            wins,
+        )
 
 
 def _with_hint(scene: DiscardScreen | PlayScreen, write: WriteCard) -> DiscardScreen | PlayScreen:

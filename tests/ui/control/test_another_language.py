@@ -168,7 +168,7 @@ def test_language_changes_at_three_player_table():
 
 
 @pytest.mark.slow
-def test_language_changes_at_end_of_game_on_match_score_and_in_next_game():
+def test_language_changes_at_end_of_game_between_games_and_in_next_game():
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(GameOverPage)
     check_language_change(sitting)
     assert isinstance(sitting.press("n"), Standings)

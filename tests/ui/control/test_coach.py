@@ -74,6 +74,43 @@ def test_escape_at_question_clears_choice(kind: type, key: str):
     assert len(sitting.evening.session.played.warnings) == before
 
 
+def title(sitting: Sitting) -> str:
+    return sitting.text(80, 24).split("\n")[0]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_title_says_that_coach_is_on_and_that_choice_was_good(kind: type, code: str):
+    """A coach that only asks before costly choices looks as if it were off."""
+    is_on, good = {
+        "en": ("coach on", ("coach: good discard", "coach: good card")),
+        "ja": ("コーチ オン", ("コーチ: 良いクリブ選び", "コーチ: 良いカード")),
+    }[code]
+    sitting = with_coach(kind)
+    assert is_on in title(sitting)
+    assert not [each for each in good if each in title(sitting)]
+    scene = sitting.scene
+    assert isinstance(scene, WarningScreen)
+    warning = scene.around.warning
+    assert warning
+    hand = scene.back.hand
+    best = [hand.index(card) for card in warning.advice.choices[0].cards]
+    sitting.press("escape", *[str(place + 1) for place in best], "enter")
+    assert good[kind is PlayScreen] in title(sitting)
+    assert is_on not in title(sitting)
+
+
+def test_title_praises_no_choice_made_against_advice():
+    sitting = with_coach()
+    sitting.press("enter")
+    assert "coach on" in title(sitting)
+    assert "good" not in title(sitting)
+
+
+def test_title_says_nothing_of_coach_that_is_off():
+    sitting = Sitting(levels=STEADY, seed=7).up_to(DiscardScreen)
+    assert "coach" not in title(sitting)
+
+
 def test_better_choice_is_carried_out_without_question():
     sitting = with_coach()
     scene = sitting.scene
@@ -158,7 +195,7 @@ def test_choice_does_not_wait_for_slow_coach():
     assert sitting.evening.session.played.warnings == ()
 
 
-def test_best_choice_is_carried_out_after_first_of_two_checks():
+def test_best_choice_does_not_wait_for_second_check_by_coach():
     thinking = BackgroundWork()
     sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(
         DiscardScreen
@@ -172,7 +209,7 @@ def test_best_choice_is_carried_out_after_first_of_two_checks():
     assert second in thinking.begun
 
 
-def test_page_over_hand_starts_no_new_check():
+def test_help_and_log_start_no_new_check_by_coach():
     thinking = BackgroundWork()
     sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(
         DiscardScreen
@@ -192,7 +229,7 @@ def test_resumed_game_asks_again_and_records_no_second_warning():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", [Rules(3, 61), Rules(4, 61), Rules(pegging=Pegs.SAY, target=61)])
-def test_record_with_warnings_is_read_back(rules: Rules):
+def test_saved_game_with_coach_warnings_is_read_back(rules: Rules):
     levels = (None, *[Level.EASY] * (rules.seats - 1))
     names = SEVERAL[: rules.seats]
     sitting = Sitting(names=names, rules=rules, levels=levels, seed=7, coach=True)
@@ -232,10 +269,10 @@ def test_missed_points_are_named_and_their_cards_highlighted():
     assert {*scene.lit} == {card for combo in scene.event.score for card in combo.cards}
 
 
-def test_ambiguous_missed_points_are_only_counted():
+def test_message_gives_only_number_of_missed_points_if_combination_is_unclear():
     scene = counted(2)
     (said,) = [each.text for each in scene.message(str) if "missed" in each.text]
-    assert said == "You missed 2 points. Compare the count."
+    assert said == "You missed 2 points. Compare your claim with the full count."
     assert scene.missed == ()
 
 

@@ -128,7 +128,7 @@ def test_two_people_have_cover_screen_between_them_only():
     assert (PlayScreen, False) not in kinds
 
 
-def test_card_is_shown_half_second_after_table_comes_to_rest():
+def test_card_of_computer_is_shown_half_second_after_table_comes_to_rest():
     sitting = sitting_of()
     scene = sitting.play_to(WaitScreen)
     begun = sitting.clock.now
@@ -167,7 +167,7 @@ def test_computer_is_waited_for_and_space_shows_its_card_early():
 
 
 @pytest.mark.slow
-def test_computer_is_waited_for_at_other_decisions_only_if_slow():
+def test_people_wait_for_discard_of_computer_only_if_it_is_slow():
     sitting, thinking = sitting_of(), BackgroundWork()
     assert all(scene.lays for scene in sitting.scenes() if isinstance(scene, WaitScreen))
     sitting = sitting_of(beside=thinking)
@@ -434,6 +434,26 @@ def test_two_people_have_no_hint(kind: type):
     assert sitting.evening.session.played.hints == ()
 
 
+@pytest.mark.parametrize("rules", [Rules(), Rules(3)])
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)])
+def test_hint_and_its_help_say_once_that_points_are_averages(
+    rules: Rules, kind: type, size: tuple[int, int], code: str
+):
+    caption, told = {
+        "en": ("points on average", "Points are averages over the cards you cannot see."),
+        "ja": ("点は平均", "点は、見えないカードについての平均です。"),
+    }[code]
+    levels = (None, *[Level.EASY] * (rules.seats - 1))
+    sitting = Sitting(names=SEVERAL[: rules.seats], rules=rules, levels=levels, seed=7)
+    sitting.play_to(kind)
+    sitting.press("h")
+    assert sitting.text(*size).count(caption) == 1
+    sitting.press("?")
+    shown = "".join(sitting.text(*size).split())
+    assert told in sitting.scene.help_text().left or told.replace(" ", "") in shown
+
+
 @pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)])
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", SIZES)
@@ -496,7 +516,7 @@ def test_hint_leaves_pointer_at_chosen_card(kind: type):
         assert (after.cursor, after.chosen) == (place, chosen.chosen)
 
 
-def test_hint_key_after_rank_is_suit():
+def test_h_after_rank_means_hearts_and_asks_for_no_hint():
     """Test a hand with two aces: after A, the key H means hearts and asks for no hint."""
     sitting = Sitting(levels=STEADY, seed=7)
     scene = sitting.play_to(DiscardScreen)

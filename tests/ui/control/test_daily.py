@@ -166,7 +166,7 @@ def test_start_screen_looks_up_daily_result_after_first_frame():
     assert start.scene.daily == "2026-11-28, Ann: 90 points"
 
 
-def test_no_key_waits_while_day_is_looked_up():
+def test_no_key_waits_while_daily_result_is_looked_up():
     works: list[Callable[[], None]] = []
     start = StartController(
         Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),

@@ -168,7 +168,7 @@ def test_space_typed_ahead_does_not_open_next_cover_screen():
     assert isinstance(sitting.scene, HandOver)
 
 
-def test_player_who_plays_on_needs_no_cover_screen_and_burst_plays_no_card():
+def test_second_card_in_row_needs_no_cover_screen_and_burst_of_keys_plays_none():
     """Test a play in which Ben has to say go, so that Ann plays twice in a row."""
     table = dealt("TD 9D 2C AC", "KS QS JS TS", dealer=2)
     table.play("1 TD, 2 KS")
@@ -248,7 +248,7 @@ def test_uncalled_claim_is_pegged_and_shown(claim: str, counting: Counting, said
     assert sitting.around.pegs[ANN].front == 9 + int(claim)
 
 
-def test_answer_can_be_typed_at_once_but_enter_waits():
+def test_answer_to_claim_can_be_typed_at_once_but_enter_works_only_after_pause():
     sitting = claimed("8")
     scene = sitting.scene
     assert isinstance(scene, ClaimScreen)
@@ -280,7 +280,7 @@ def test_whole_muggins_game_with_missed_points_finishes():
 
 
 @pytest.mark.parametrize(("seed", "target"), [(0, 61), (1, 121), (2, 61), (3, 121)])
-def test_last_page_shows_scores_and_best_hand_of_engine(seed: int, target: int):
+def test_last_page_shows_final_scores_and_best_hand(seed: int, target: int):
     sitting = Sitting(rules=Rules(target=target), seed=seed)
     worths = [s.event.worth for s in sitting.scenes() if isinstance(s, CountingScene)]
     over = sitting.scene
@@ -312,7 +312,7 @@ def test_next_game_keeps_target_from_start_screen():
     assert sitting.press("n").around.view.rules.target == 61
 
 
-def test_quitting_leaves_cover_screen():
+def test_cover_screen_hides_hand_after_quitting():
     sitting = Sitting(seed=1, dealer=ANN).up_to(DiscardScreen)
     assert isinstance(sitting.press("1", "q"), QuitQuestion)
     sitting.press("y")
@@ -335,14 +335,14 @@ def test_failed_save_is_shown_while_claim_waits(seats: int):
 # Hints, and the next scenes.
 
 
-def test_hint_disappears_with_next_effective_key():
+def test_message_about_key_without_effect_disappears_at_next_key_with_effect():
     sitting = Sitting(seed=1, dealer=ANN).up_to(HandOver).after("enter")
     assert sitting.message == "Press Space to show the hand."
     assert isinstance(sitting.press("space"), DiscardScreen)
     assert "show the hand" not in sitting.text()
 
 
-def test_key_message_disappears_when_hand_display_changes():
+def test_switching_count_display_removes_message_about_key_without_effect():
     sitting = Sitting(seed=5).up_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
     sitting.press("!")
     assert "does nothing here" in sitting.message

@@ -52,7 +52,7 @@ def chronicle_of(record: Record) -> GameLog:
 
 @SEATS
 @SEEDS
-def test_every_side_has_pegs_and_points_with_source(seats: int, seed: int):
+def test_pegs_and_points_by_source_match_score_of_each_side(seats: int, seed: int):
     record = record_of(seats, seed)
     log, seen = chronicle_of(record), list[Frame]()
     for turn in turns(record):
@@ -72,7 +72,9 @@ def test_every_side_has_pegs_and_points_with_source(seats: int, seed: int):
 
 @SEATS
 @SEEDS
-def test_record_ends_with_result_of_each_loser(seats: int, seed: int):  # rules.md 9.2, 10.2
+def test_printed_replay_ends_with_win_and_every_lurched_loser(
+    seats: int, seed: int
+):  # rules.md 9.2, 10.2
     record = record_of(seats, seed)
     game = record.series().game
     sides = [" and ".join(names) for names in record.rules.by_side(record.names)]
@@ -89,7 +91,7 @@ def test_record_ends_with_result_of_each_loser(seats: int, seed: int):  # rules.
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("counting", "seed"), [*zip(Counting, (2, 5, 2), strict=True)])
-def test_every_highlight_is_new_in_exactly_one_scene(counting: Counting, seed: int):
+def test_every_notable_moment_is_announced_in_exactly_one_scene(counting: Counting, seed: int):
     sitting = Sitting(seed=seed, rules=Rules(counting=counting))
     # A count is pegged once all of it is named.
     scenes = [s for s in sitting.scenes() if not isinstance(s, CountingScene) or s.told]
@@ -110,7 +112,7 @@ def test_every_highlight_is_new_in_exactly_one_scene(counting: Counting, seed: i
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)], ids=["two", "three", "partners"])
-def test_points_of_deals_add_up_to_game_and_match_counts(rules):
+def test_points_of_deals_add_up_to_game_and_agree_with_counted_hands(rules):
     scenes = [*Sitting(seed=5, names=NAMES[: rules.seats], rules=rules).scenes()]
     over = scenes[-1]
     for each in scenes:
@@ -135,7 +137,7 @@ def test_points_of_deals_add_up_to_game_and_match_counts(rules):
     assert over.best.shown.worth == most
 
 
-def test_highlights_from_before_resuming_are_not_new():
+def test_notable_moments_before_resuming_are_not_announced_again():
     table = dealt("7C 7D 2C 3C", "7H 7S 4C 9C", starter="KS")
     log = GameLog(NAMES[:2], table.game.rules, str, ())
     before = table.game
@@ -208,7 +210,7 @@ def test_go_is_omitted_if_row_is_full_and_card_is_shown():
     assert row_after(long, "1 KC, 2 QC, 3 7C", *HIGH) == told
 
 
-def test_card_without_score_stays_in_row():  # rules.md 8.9
+def test_card_that_scores_nothing_stays_in_message_row():  # rules.md 8.9
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
     laid = "1 5C, 2 answers 0, 3 answers 0, 2 TC says 4, 3 answers 4, 1 answers 4, 3 6C"
     hands = ("5C KD 9C 9D", "TC JC 8C 8D", "6C TD 7C 7D")

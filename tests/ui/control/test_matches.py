@@ -144,7 +144,7 @@ def test_whole_match_in_plain_text_agrees_with_plain_referee(rules: Rules):
 
 
 @pytest.mark.slow
-def test_match_score_follows_each_game_and_precedes_next():
+def test_match_score_page_comes_between_end_of_game_and_next_game():
     table = sitting(Match(to=3))
     while not isinstance(table.scene, GameOverPage):
         # The score of the match changes at the end of the game, not before.
@@ -249,7 +249,7 @@ def test_match_left_between_games_is_resumed_at_end_of_first():
 
 
 @pytest.mark.slow
-def test_match_is_unfinished_on_shelf_until_won(tmp_path: Path):
+def test_saved_match_is_listed_as_unfinished_until_won(tmp_path: Path):
     shelf = Shelf(tmp_path)
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
     path = tmp_path / "2026-11-21T100000-ann-ben.crib"
@@ -294,7 +294,7 @@ def test_plain_text_shows_match_score():
     assert "A match to 3 points: win 1, skunk 2.\nThe match is tied at 0 - 0." in told
 
 
-def test_plain_text_shows_match_score_between_games_and_refuses_other_words():
+def test_plain_text_shows_match_score_between_games_and_refuses_unknown_words():
     table = sitting().up_to(GameOverPage)
     session = Session(session_of(table).played)
     dealer = NAMES[1 - session.won[0].winner]
@@ -477,7 +477,7 @@ def test_hand_is_covered_after_player_does_not_resign():
         assert sitting.game == before
 
 
-def test_declined_resignation_changes_nothing():
+def test_only_keys_shown_answer_resign_question_and_burst_resigns_nothing():
     sitting = Sitting(seed=3)
     scene = sitting.play_to(PlayScreen)
     for asked in (ResignQuestion(scene), ResignQuestion(scene, ANN)):

@@ -173,7 +173,7 @@ def test_playing_next_card_in_open_play_accepts_claim():
     assert fronts(sitting) == [0, 2]
 
 
-def test_winning_claim_is_accepted_and_revealed_by_opening_cover_screen():
+def test_right_and_false_claim_of_win_look_alike_until_accepted():
     rightly, too_much = table(scores=(0, 119)), table(scores=(0, 116), uncalled=Uncalled.CUT)
     rightly.press(*KING, "space", "4", "2", "enter")
     too_much.press(*KING, "space", "4", "5", "enter")
@@ -186,7 +186,7 @@ def test_winning_claim_is_accepted_and_revealed_by_opening_cover_screen():
     assert too_much.game.scores == (0, 118)
 
 
-def test_last_card_of_player_without_cards_is_shown_before_show():
+def test_claim_with_very_last_card_is_accepted_at_pause_before_show():
     sitting = table(counting=Counting.MUGGINS)
     assert isinstance(sitting.press(*TO_THE_LAST, "1", "space"), PauseScreen)
     # A burst of keys accepts nothing.
@@ -239,7 +239,7 @@ def test_call_can_be_undone_while_typed():
     assert isinstance(sitting.game.phase, Calling)
 
 
-def test_hand_of_player_who_plays_on_is_covered_for_call():
+def test_hand_of_player_to_play_again_is_covered_while_opponent_calls():
     sitting = table("TC JC 2C 4C", "TH QH KH JH", starter="9S")
     # Ann makes twenty-two after two tens, and Ben has to say go.
     sitting.press("space", "3", "enter", "space", "1", "enter", "space", "1", "enter")
@@ -254,7 +254,7 @@ def test_hand_of_player_who_plays_on_is_covered_for_call():
     assert sitting.scene.seat == ANN
 
 
-def test_player_who_plays_on_accepts_for_opponent():
+def test_playing_second_card_in_row_accepts_first_claim_for_opponent():
     sitting = table("TC JC 2C 4C", "TH QH KH JH", starter="9S")
     sitting.press("space", "3", "enter", "space", "1", "enter", "space", "1", "enter")
     count = len(decided(sitting))

@@ -216,7 +216,7 @@ def test_page_of_one_player_shows_their_solitaire_games():
 
 
 @pytest.mark.parametrize(("name", "solitaire", "at"), [("ANN", "square", 2), ("Cleo", "square", 0)])
-def test_end_of_solitaire_opens_games_of_its_kind(name: str, solitaire: str, at: int):
+def test_book_opens_games_of_same_kind_from_end_of_solitaire(name: str, solitaire: str, at: int):
     around = SolitaireTable(name, solitaire_view(new_solitaire(Solitaire(solitaire))))
     for scene in (SolitaireEnd(around), SquareOver(around)):
         opened = reader_of(packs=PACKS).answer(Request.BOOK, scene)
@@ -226,7 +226,7 @@ def test_end_of_solitaire_opens_games_of_its_kind(name: str, solitaire: str, at:
     assert (nothing.packs, nothing.note) == ((), NO_SOLITAIRE)
 
 
-def test_highlighted_pair_and_game_are_opened():
+def test_highlighted_players_and_game_are_opened():
     library = Three(TWO, OTHERS)
     lookup = book_of(library)
     scene = press_all(lookup, "down", "down", "enter")
@@ -244,7 +244,7 @@ PARTNERS = (("Ben", "Dan"), ("Ann", "Cleo"))
 SINGLES = (("Dan",), ("Ann",), ("Ben",), ("Cleo",))
 
 
-def test_four_players_with_one_pairing_are_opened_in_order_of_names():
+def test_four_names_in_any_order_open_book_page_of_their_only_pairing():
     library = Three(PARTNERS)
     scene = Reader(library, UNICODE.card_text).players(("cleo", "Dan", "Ann", "BEN"))
     assert isinstance(scene, Rivals)
@@ -330,7 +330,7 @@ def test_finished_game_is_replayed_and_its_end_shown_again():
 
 
 @pytest.mark.slow
-def test_finished_game_of_match_is_opened():
+def test_replay_opens_at_last_finished_game_of_match():
     table = over(Match(to=9))
     first = table.press("r")
     assert (len(first.games), first.game) == (1, 0)
@@ -455,7 +455,7 @@ def depth(scene: Screen | None) -> int:
 
 
 @pytest.mark.slow
-def test_replay_opens_review_and_review_opens_moment_on_table():
+def test_replay_opens_review_and_review_opens_replay_at_same_decision():
     shown = lookup(GAME)
     told = scene_after(shown, "down", "right")
     assert scene_after(shown, "v", "r") == told
@@ -620,7 +620,7 @@ def test_latest_requested_review_is_shown():
 
 
 @pytest.mark.slow
-def test_unusable_library_does_not_prevent_review():
+def test_unreadable_book_does_not_prevent_review():
     locked = ValueError("the book cannot be read")
     shown = lookup(GAME, failing(Kept(), review=locked, keep_review=locked, lost=locked))
     page = scene_after(shown, "v")

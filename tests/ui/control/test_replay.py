@@ -163,7 +163,7 @@ def test_up_and_down_move_by_deals(lookup: Lookup):
     assert isinstance(shown(lookup).moment.event, GameWon)
 
 
-def test_click_on_deal_line_jumps_there(lookup: Lookup):
+def test_click_on_timeline_of_deals_jumps_to_that_step(lookup: Lookup):
     rows = draw(lookup.scene, 80, 24, SKIN)
     last = len(shown(lookup).steps) - 1
     assert rows.target(22, 75) == ("step", last)
@@ -175,7 +175,7 @@ def test_click_on_deal_line_jumps_there(lookup: Lookup):
     assert pointed[40] == SKIN.glyphs.pointer
 
 
-def test_deal_line_is_solid_up_to_current_deal(lookup: Lookup):
+def test_timeline_of_deals_is_solid_up_to_current_deal(lookup: Lookup):
     for _ in range(3):
         row = text(lookup.scene).split("\n")[22]
         before, _, behind = row.strip().partition(SKIN.glyphs.pointer)
@@ -186,7 +186,7 @@ def test_deal_line_is_solid_up_to_current_deal(lookup: Lookup):
 
 
 @pytest.mark.parametrize("counting", Counting)
-def test_step_is_cut_discard_card_or_hand(counting: Counting):
+def test_each_replay_step_is_cut_discard_played_card_or_counted_hand(counting: Counting):
     record = record_of(Rules(target=61, counting=counting), seed=8)
     steps = replay_of(record, SKIN.card_text).steps
     assert {type(step.event) for step in steps} <= STEPS
@@ -277,7 +277,7 @@ def test_replay_closes_without_question_and_returns(record: Record):
     assert ("Esc", "back") in key_row(scene)
 
 
-def test_record_without_events_cannot_be_replayed():
+def test_game_without_events_cannot_be_replayed():
     with pytest.raises(ValueError, match="nothing has happened"):
         replay_of(Record(NAMES, Rules()), SKIN.card_text)
 
@@ -345,7 +345,7 @@ class Counted(ReplayMoments):
 
 
 @pytest.mark.slow
-def test_steps_are_made_for_viewed_game_and_kept_for_two_games(match: Record):
+def test_steps_are_computed_only_for_viewed_game_and_cached_for_two_games(match: Record):
     games = Counted(match, SKIN.card_text)
     scene: object = Replay(games)
     for key in ("right", "down", "right"):
@@ -390,7 +390,7 @@ def test_each_solitaire_deal_is_replayed_from_cards_to_crib(solitaire: Solitaire
     assert [type(step.page) for step in steps[-2:]] == [AloneCounting, SolitaireEnd]
 
 
-def test_squares_are_replayed_card_by_card_and_line_by_line():
+def test_replay_of_squares_shows_each_card_then_each_row_and_column():
     steps = steps_of(solitaire_of(Solitaire.SQUARE))
     assert [type(step.event) for step in steps[1:17]] == [CardPlaced] * 16
     assert isinstance(steps[17].event, StarterTurned)

@@ -404,7 +404,7 @@ def test_unavailable_action_leaves_last_page_unchanged(solitaire: Solitaire):
     assert "Game.txt is there already." in sitting.said
 
 
-def test_missing_record_is_reported_and_shown_in_title():
+def test_failed_save_is_reported_and_shown_in_title():
     sitting = SolitaireSitting(seed=3).up_to(SolitairePlayScreen)
     sitting.session.trouble = "The solitaire game can no longer be saved: the disk is full."
     sitting.press("enter")
@@ -415,7 +415,7 @@ def test_missing_record_is_reported_and_shown_in_title():
     assert sitting.around.standing == "deal 1 of 7, not saved"
 
 
-def test_help_log_settings_used_cards_and_quit_question_are_over_scene():
+def test_help_log_settings_used_cards_and_quit_question_return_to_same_scene():
     sitting = SolitaireSitting(seed=3)
     scene = sitting.play_to(SolitairePlayScreen, when=lambda each: each.around.view.deals == 2)
     for keys, page in (

@@ -105,7 +105,9 @@ def sat_down(rules: Rules, seed: int, *, match: Match = Match(), **given: object
     st.integers(0, 2**32),
     st.booleans(),
 )
-def test_result_of_any_agreement_matches_plain_referee(rules: Rules, seed: int, open_play: bool):
+def test_whole_game_under_any_rules_agrees_with_plain_referee(
+    rules: Rules, seed: int, open_play: bool
+):
     sitting = sat_down(rules, seed, open_play=open_play)
     *_, over = play(sitting, seed)
     view = over.around.view
@@ -195,7 +197,7 @@ def test_player_who_plays_twice_in_row_keeps_keyboard(rules: Rules):
 @pytest.mark.slow
 @TABLES
 @pytest.mark.parametrize("match", [Match(), Match(to=3)], ids=["evening", "match"])
-def test_player_who_lost_by_most_starts_next_game(
+def test_player_with_lowest_score_deals_first_in_next_game(
     rules: Rules, match: Match
 ):  # rules.md 10.4, 10.6
     """Test a session of two games, and a match that is won and followed by another."""

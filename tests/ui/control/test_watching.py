@@ -85,7 +85,7 @@ def test_choices_are_ranked_and_level_that_calculates_makes_best_one(moments: Mo
 
 
 @pytest.mark.slow
-def test_value_of_discard_is_hand_crib_and_play(moments: Moments):
+def test_worth_of_discard_is_sum_of_hand_crib_and_play(moments: Moments):
     ranked_discards = [step for step in moments[EASY] if step.saw and step.saw.is_of_discards]
     assert ranked_discards
     for step in ranked_discards:
@@ -96,7 +96,7 @@ def test_value_of_discard_is_hand_crib_and_play(moments: Moments):
 
 
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
-def test_choices_of_level_without_calculation_are_ranked_by_steady(level: Level):
+def test_choices_of_beginner_and_easy_are_ranked_by_steady(level: Level):
     contest = Contest((level, Level.STEADY), 61, games=2, seed=3)
     seen = [step for step in islice(watched(contest, card_said), 60) if step.saw]
     assert {step.event.seat for step in seen} == {0, 1}
@@ -268,7 +268,7 @@ def test_next_game_follows_and_games_are_counted():
     assert shown(watch).around.standing == f"deal 1, game 2, {score}"
 
 
-def test_limited_games_end_with_result():
+def test_watching_set_number_of_games_ends_with_result():
     watch = looked_on(games=2)
     for _ in range(3):
         watch.press("up")
@@ -289,7 +289,7 @@ def test_limited_games_end_with_result():
     assert [key for key, _ in key_row(watch.scene)] == ["?", "L", "Q"]
 
 
-def test_pegs_move_step_by_step_if_there_is_time(moments: Moments):
+def test_pegs_move_step_by_step_only_at_two_slowest_speeds(moments: Moments):
     before, after = next(
         (before, after)
         for before, after in pairwise(moments[EASY])

@@ -162,7 +162,9 @@ def test_required_box_is_drawn_wherever_it_fits(
     st.lists(st.tuples(st.integers(1, 5), st.none() | st.integers(0, 3)), min_size=1, max_size=6),
     st.integers(1, 20),
 )
-def test_lightest_boxes_are_omitted_first(parts: list[tuple[int, int | None]], room: int) -> None:
+def test_optional_boxes_of_lowest_weight_are_omitted_first(
+    parts: list[tuple[int, int | None]], room: int
+) -> None:
     seen = list[int]()
 
     def leaf(at: int, width: int) -> Leaf:
@@ -187,7 +189,7 @@ def test_lightest_boxes_are_omitted_first(parts: list[tuple[int, int | None]], r
         assert max(gone) <= min(weight for weight in shown if weight is not None)
 
 
-def test_spare_room_goes_to_wanting_boxes_then_gaps_then_growing_boxes() -> None:
+def test_spare_room_goes_first_to_wanted_size_then_gaps_then_growing_boxes() -> None:
     # 4 + 2 of 20 cells are required. The first wants 3 more, the gap 4 more; 7 are left to grow.
     seen = Seen()
     box = SideBySide(
@@ -242,7 +244,7 @@ def test_click_on_box_returns_its_target() -> None:
     ]
 
 
-def test_grid_omits_light_rows_and_shortens_headings() -> None:
+def test_grid_omits_rows_of_low_weight_and_shortens_headings() -> None:
     grid = GridBox(
         [
             GridRow([("player", ""), ("points", "")], head=True),
@@ -271,7 +273,7 @@ def test_narrow_grid_shrinks_gaps_before_flexible_columns() -> None:
     assert drawn(grid, 8, 2).target(0, 7) == ("row", 1)
 
 
-def test_text_without_room_is_cut_at_end() -> None:
+def test_fixed_box_is_clipped_to_area_it_is_drawn_in() -> None:
     box = FixedBox(Canvas(6, 2))
     canvas = Canvas(10, 5)
     canvas.fill(0, 0, 5, 10, "", ".")
@@ -292,7 +294,9 @@ def test_tight_sheet_fits_its_box_and_framed_sheet_needs_room_for_frame():
 
 
 @pytest.mark.parametrize(("height", "rows"), [(9, 7), (6, 5), (4, 4), (3, 2)])
-def test_only_frame_that_fits_is_drawn(height: int, rows: int, monkeypatch: pytest.MonkeyPatch):
+def test_frame_around_question_is_drawn_only_in_size_that_fits(
+    height: int, rows: int, monkeypatch: pytest.MonkeyPatch
+):
     frames: list[int] = []
 
     class CountedCanvas(Canvas):

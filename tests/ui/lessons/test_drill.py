@@ -47,7 +47,7 @@ def text(drill: DrillController, width: int = 80, height: int = 24) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "size"), [*zip(DrillLevel, cycle(SIZES), strict=False)])
-def test_run_without_mistake_is_played_by_keys(level: DrillLevel, size: tuple[int, int]):
+def test_drill_round_without_mistake_by_keys_earns_mark(level: DrillLevel, size: tuple[int, int]):
     kept: list[DrillRun] = []
     drill = drilling(level, kept=kept)
     for place in range(1, IN_A_RUN + 1):
@@ -100,7 +100,7 @@ def test_largest_count_fits_smallest_screen():
     assert "his nobs is" in nobs
 
 
-def test_missed_points_are_shown_in_row_and_phrases_highlighted_in_turn():
+def test_row_of_missed_combination_is_marked_and_arrows_highlight_each_row():
     """The answer 3 counts the run 8-9-10 but misses the fifteen 3-4-8 (docs/rules.md 6.2)."""
     hand = HandExercise(DrillLevel.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
     drill = corrected(hand, 3)
@@ -201,7 +201,7 @@ def test_card_is_chosen_by_arrows_and_by_click():
     assert "choose 1 to 6" in text(press(drill, "8"))
 
 
-def test_run_can_be_ended_any_time_and_finished_questions_are_saved():
+def test_drill_round_can_end_any_time_and_answered_questions_are_saved():
     for trouble, said in (("no book", "No book."), ("", "Cribs: 1 of 1 right in ")):
         kept: list[DrillRun] = []
         drill = drilling(DrillLevel.CRIBS, kept=kept, trouble=trouble)
@@ -241,7 +241,7 @@ def test_key_without_effect_gets_message():
     assert "does nothing" not in text(press(drill, ("cut", 3)))
 
 
-def test_worthless_hand_is_shown_in_japanese_with_points_once():
+def test_japanese_message_about_worthless_hand_says_points_only_once():
     speak(language("ja"))
     drill = drilling(DrillLevel.FIFTEENS)
     while not isinstance(drill.scene, LevelsScreen):
@@ -371,7 +371,7 @@ def test_unknown_level_is_refused_with_list_of_levels():
     assert any(line.startswith("Crib 1 of 12: ") for line in lines)
 
 
-def test_run_is_followed_by_another_and_practice_is_shown():
+def test_drill_round_is_followed_by_another_and_progress_is_shown():
     after = Practice(
         {DrillLevel.RUNS: 2},
         {DrillLevel.RUNS: BestRun(12, 12, 30)},

@@ -16,7 +16,7 @@ def _in_japanese() -> None:
     speak(language("ja"))
 
 
-def test_mistakes_fit_message_row():
+def test_messages_about_wrong_answers_fit_message_row():
     from cribbage.language.speaking import _
     from cribbage.ui.words.lesson_faults import _SAID
 

@@ -158,7 +158,7 @@ KEYS = (("x",), ("enter",), ("tab",), ("1", "enter"), ("9", "9", "enter"), ("1",
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("spoken", "names"), [("en", NAMES[:2]), ("ja", IN_JAPANESE[2][0])])
-def test_smallest_screen_shows_whole_answer_to_key(spoken: str, names: tuple[str, str]):
+def test_smallest_screen_shows_whole_message_after_any_key(spoken: str, names: tuple[str, str]):
     speak(language(spoken))
     steps = [(at, step) for at, each in enumerate(CHAPTERS, 1) for step in range(1, len(each) + 1)]
     said = set()
@@ -309,7 +309,7 @@ def test_cards_of_lesson_are_same_after_any_cut():
     assert set(learning.scene.hand) == set(HER_SIX)
 
 
-def test_only_learner_sees_own_hand_at_cut_for_starter():
+def test_single_learner_sees_own_hand_at_cut_for_starter():
     alone, one_of_two = at(2, 4).scene, at(2, 4, newcomers=2).scene
     assert isinstance(alone, CutScreen)
     assert isinstance(one_of_two, CutScreen)
@@ -362,7 +362,7 @@ def test_right_answer_at_end_of_chapter_is_confirmed_above_chapters():
     assert not learning.scene.note
 
 
-def test_either_four_can_be_played_first():
+def test_lesson_accepts_either_four_as_first_one_played():
     learning = press(at(3, 2), "2", "enter")
     game = game_before(9, doing(learning).cuts)
     assert isinstance(game.phase, Pegging)

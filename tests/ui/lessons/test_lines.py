@@ -107,7 +107,9 @@ def test_whole_lesson_is_done_in_plain_text(typed: list[str], newcomers: int):
         (["4", "Ann", "3 5", "1 3 4", "2 3 4", "14"], "n", "Press Enter to continue."),
     ],
 )
-def test_wrong_answer_shows_what_is_missing(before: list[str], typed: str, said: str):
+def test_plain_text_reply_explains_wrong_answer_or_shows_right_one(
+    before: list[str], typed: str, said: str
+):
     assert said in given([*before, typed])[0]
 
 
@@ -139,7 +141,7 @@ def test_full_name_is_preferred_to_name_starting_with_it():
     assert [_(LESSON_RIGHT) in each for each in told] == [False, True]
 
 
-def test_quit_ends_lesson_and_chapters_returns_to_list():
+def test_typing_quit_ends_lesson_and_typing_chapters_returns_to_list():
     with pytest.raises(QuitSignal):
         given(["", "chapters", "quit"])
 

@@ -224,7 +224,9 @@ def test_message_about_one_right_card_is_singular():
         (["2"], "Ann", "Ben is the dealer"),
     ],
 )
-def test_plain_text_offers_show_after_second_wrong_answer(typed: list[str], said: str, again: str):
+def test_plain_text_says_how_to_show_answer_only_after_second_wrong_one(
+    typed: list[str], said: str, again: str
+):
     once, twice = given([*typed, said])[0], given([*typed, said, said])[0]
     more = twice[len(once.rstrip()) :]
     assert again in once
@@ -233,7 +235,7 @@ def test_plain_text_offers_show_after_second_wrong_answer(typed: list[str], said
     assert "Type show for the answer." in more.split(again)[1]
 
 
-def test_plain_text_empty_line_is_not_answer_about_cards():
+def test_empty_line_in_plain_text_never_passes_step_that_asks_for_cards():
     printed, _ = given(["1", "20", "", "", "", "show"])
     assert "step 3 of 8" not in printed
     assert "Type show for the answer." not in printed
@@ -254,7 +256,7 @@ def test_plain_text_gives_reason_before_answer(typed: list[str], said: str):
     assert said in given([*typed, "show"])[0]
 
 
-def test_last_hand_of_chapter_ends_with_its_count():
+def test_last_hands_of_first_chapter_are_counted_in_full_after_right_answer():
     for step, typed, said in (
         (7, "12", "fifteen two, fifteen four, fifteen six, and a pair royal is twelve"),
         (8, "8", "fifteen two, a flush is seven, and his nobs is eight"),
@@ -277,7 +279,7 @@ def test_last_hand_of_chapter_ends_with_its_count():
     assert "That is right: fifteen two, a flush is seven, and his nobs is eight." in printed
 
 
-def test_claim_has_one_input_field():
+def test_typed_claim_is_not_repeated_in_panel_of_lesson():
     for newcomers in (1, 2):
         for chapter, step in ((6, 1), (6, 4)):
             learning = at(chapter, step, newcomers)

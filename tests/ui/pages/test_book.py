@@ -126,7 +126,7 @@ def test_tied_rivalry_is_called_tied():
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 45)])
-def test_number_of_reviewed_games_is_next_to_loss(size: tuple[int, int]):
+def test_number_of_reviewed_games_is_next_to_points_lost(size: tuple[int, int]):
     rivalry = with_reviews(rivalry_of(LONG, games=2000), 1998)
     rows = page(Rivals(rivalry), *size)
     (row,) = [row for row in rows if "points lost per game" in row]
@@ -136,7 +136,7 @@ def test_number_of_reviewed_games_is_next_to_loss(size: tuple[int, int]):
     assert any("lead over time, in games" in row for row in rows)
 
 
-def test_loss_is_not_shown_without_reviewed_games():
+def test_points_lost_are_not_shown_without_reviewed_games():
     assert "lost" not in draw(Rivals(rivalry_of(NAMES, games=31)), 160, 45, UNICODE).text()
 
 
@@ -154,7 +154,9 @@ PARTIES = {
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 45)])
 @pytest.mark.parametrize("kind", PARTIES)
-def test_longest_names_of_party_are_complete_on_their_page(kind: str, size: tuple[int, int]):
+def test_longest_names_are_complete_on_page_of_three_or_four_players(
+    kind: str, size: tuple[int, int]
+):
     rivalry = PARTIES[kind]
     rows = page(Rivals(rivalry), *size)
     text = "\n".join(rows)
@@ -170,7 +172,7 @@ def test_longest_names_of_party_are_complete_on_their_page(kind: str, size: tupl
 
 
 @pytest.mark.parametrize("kind", PARTIES)
-def test_every_game_of_party_has_all_scores_and_mark_for_winner(kind: str):
+def test_list_of_games_has_all_scores_and_marks_winner_of_each(kind: str):
     rivalry = PARTIES[kind]
     scene = GamesPage(rivalry, ((Path("one"),),) * 2000, 3)
     rows = [row for row in page(scene) if row[4:8] == "2037"]
@@ -182,7 +184,7 @@ def test_every_game_of_party_has_all_scores_and_mark_for_winner(kind: str):
         assert said == f"{result.begun:%Y-%m-%d} {' '.join(scores)} saved"
 
 
-def test_results_of_losers_are_shown_for_highlighted_game():
+def test_skunks_of_losers_are_shown_for_highlighted_game():
     rivalry = rivalry_of(("Ann", "Ben", "Cy"), games=1)
     (result,) = rivalry.results
     margins = (Margin.SKUNK, None, Margin.DOUBLE_SKUNK)
@@ -203,7 +205,7 @@ def party(*wins: int, sides: Sides = ALONE) -> Party:
     return Party(sides[: len(wins)], wins, (1,) * len(wins), datetime(2026, 1, 1))
 
 
-def test_row_of_party_shortens_names_only_if_needed():
+def test_book_shortens_names_in_row_of_players_only_if_needed():
     shown = (
         party(12, 3, 1, sides=(("Ann",), ("Ben",), ("Cy",))),
         party(2, 1, sides=(("Ann", "Cy"), ("Ben", "Dot"))),
@@ -246,7 +248,7 @@ def test_leader_among_more_than_two_is_shown(
     assert [row.strip() for row in rows[:2]] == [f"{who} games.", last]
 
 
-def test_two_pairs_can_lead_or_be_tied():
+def test_partners_can_lead_or_be_tied():
     pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=2)
     rows = page(Rivals(counted(pairs, 0, 0)))
     assert rows[:2] == [
@@ -278,7 +280,7 @@ def test_standings_after_highlighted_game_are_next_to_list(size: tuple[int, int]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_names_of_highlighted_party_are_complete(size: tuple[int, int]):
+def test_names_of_highlighted_players_are_complete(size: tuple[int, int]):
     text = "\n".join(page(BookPage((party(120, 30, sides=PAIRS),)), *size))
     for one, other in PAIRS:
         assert f"{one} and {other}" in text

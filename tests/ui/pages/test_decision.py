@@ -99,7 +99,7 @@ def test_board_shows_scores_after_count():
         assert tuple([peg.front for peg in table.table.around.pegs]) == table.case.after.scores
 
 
-def test_second_discarder_sees_own_six_cards_only():
+def test_review_of_discard_says_which_cards_were_hidden_from_player():
     for scene in every(DecisionKind.DISCARD):
         deal, shown = scene.on_table.case.deal, "\n".join(rows(scene))
         assert all(len(six) == 6 for six in deal.dealt)
@@ -115,7 +115,7 @@ _DISCARDED = re.compile(
 )
 
 
-def test_hand_crib_and_play_add_up_to_discard():
+def test_hand_crib_and_play_add_up_to_worth_of_each_discard():
     for scene in every(DecisionKind.DISCARD):
         case, worth = scene.on_table.case, dict[str, float]()
         found = [match for row in figures(scene) for match in _DISCARDED.finditer(row)]
@@ -131,7 +131,7 @@ def test_hand_crib_and_play_add_up_to_discard():
         assert fallen == round(worth["best"] - worth["chose"], 2) > 0
 
 
-def test_values_after_cards_add_up_to_loss():
+def test_parts_of_card_worth_add_up_and_loss_is_difference_to_best():
     for scene in every(DecisionKind.CARD):
         case, text = scene.on_table.case, [row[2:] for row in figures(scene)]
         text = text[: next(at for at, row in enumerate(text) if row.startswith("lost ")) + 1]

@@ -55,7 +55,7 @@ def test_reviews_of_game_and_match_round_points_alike(lost: float):
     assert f" {lost:.1f} " in page(review)
 
 
-def test_facts_of_other_seat_have_opposite_sign():
+def test_margin_errors_and_luck_of_other_player_have_opposite_sign():
     found = in_all([review_facts(each) for each in THREE])
     other = found.of_seat(1)
     assert (other.margin, other.errors, other.luck) == (-30, -8, -22)
@@ -77,7 +77,7 @@ def _costly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_costly")
-def test_additional_fact_is_on_every_page_in_plain_text_and_in_json():
+def test_added_review_figure_appears_on_every_page_in_plain_text_and_json():
     """Ann makes 1, 3 and 1 costly choices in the three games, Ben 3, 1 and 2."""
     scene = reviewed_match(THREE)
     for size in SIZES:
@@ -104,5 +104,5 @@ def test_additional_fact_is_on_every_page_in_plain_text_and_in_json():
     assert [each["costly"] for each in found["all"]["lost"]] == [5, 6]
 
 
-def test_every_fact_has_caption():
+def test_every_review_figure_has_caption():
     assert CAPTIONS.keys() == FACTS.keys()

@@ -76,7 +76,7 @@ def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scre
 
 @pytest.mark.slow
 @tables
-def test_screens_and_help_avoid_words_that_are_false_at_table(rules: Rules):
+def test_screens_and_help_avoid_words_wrong_for_number_of_players(rules: Rules):
     false = re.compile(rf"\b({'|'.join(false_words(rules))})\b", re.IGNORECASE)
     for ways in with_every_way(rules):
         for scene in scenes(ways):

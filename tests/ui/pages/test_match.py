@@ -64,7 +64,7 @@ def test_review_of_three_games_shows_expected_totals():
 
 
 @given(st.integers(1, 30), st.integers(0, 2**32))
-def test_displayed_values_add_up(many: int, seed: int):
+def test_displayed_errors_luck_and_losses_add_up(many: int, seed: int):
     reviews = many_games(many, seed)
     lines = [review_facts(each) for each in reviews]
     for each in (*lines, in_all(lines)):
@@ -96,7 +96,7 @@ def bars(shown: str) -> list[tuple[float, int]]:
 
 @pytest.mark.slow
 @given(st.integers(0, 2**32))
-def test_length_of_bar_matches_value(seed: int):
+def test_length_of_bar_matches_points_gained_by_errors_or_luck(seed: int):
     """All bars have the same scale and point to the side that gained."""
     found = bars(page(reviewed_match(many_games(3, seed)), (80, 24)))
     assert len(found) == 6
@@ -212,7 +212,7 @@ def test_luck_of_deal_is_explained_if_cards_were_dealt_twice():
     assert "the luck of the deal evens out" not in page(SCENES["match"])
 
 
-def test_values_without_room_are_whole_points_or_omitted():
+def test_points_are_rounded_to_whole_or_omitted_if_room_is_short():
     of = in_all([review_facts(each) for each in THREE])
     assert [together(of, room) for room in (40, 18, 5)] == [
         "errors +0.8, luck +2.2",

@@ -74,14 +74,14 @@ def assert_values_add_up(scene: GameReviewPage, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
-def test_values_on_every_example_page_add_up():
+def test_points_and_win_chances_on_every_example_page_add_up():
     for name, sizes in zip(PAGES, cycle((SIZES[::2], SIZES[1::2])), strict=False):
         for size in sizes:
             assert_values_add_up(page_of(name), size)
 
 
 @pytest.mark.slow
-def test_values_of_game_add_up_at_every_size():
+def test_points_and_win_chances_of_review_add_up_at_every_size():
     scene = review_of(named(by_chance(8, HALF)))
     for size in ((80, 24), (97, 31), (131, 42), (300, 90)):
         assert_values_add_up(scene, size)
@@ -113,7 +113,7 @@ def test_height_of_column_is_win_chance(chances: list[float], columns: int, rows
 
 
 @given(st.lists(st.floats(0, 1), min_size=4, max_size=4), st.integers(1, 3))
-def test_column_of_several_steps_shows_last_one(then: list[float], columns: int):
+def test_chart_column_for_several_steps_shows_last_win_chance(then: list[float], columns: int):
     """The last column of a deal shows its final value, however few columns there are."""
     tall = 80
     drawn = win_chart([Chances(Seat(0), 0.5, tuple(then))], columns, tall)
@@ -143,7 +143,7 @@ LARGE_PAGES = ((120, 36, 81), (160, 45, 106))
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["game", "by-hand", "muggins", "half", "long-names"])
-def test_no_sentence_next_to_page_is_cut(name: str):
+def test_sentences_next_to_review_are_whole_or_omitted(name: str):
     """The reason is always whole; what a price is based on may be left out, at 120 columns."""
     scene = page_of(name)
     names = scene.judgement.names
@@ -160,7 +160,7 @@ def test_no_sentence_next_to_page_is_cut(name: str):
 
 
 @pytest.mark.slow
-def test_win_chance_and_values_next_to_page_are_complete():
+def test_win_chance_and_parts_of_discard_next_to_review_are_complete():
     for name in ("game", "half", "late-discard", "late-card"):
         scene = page_of(name)
         each = list(enumerate(scene.judgement.cases))[::2]
@@ -214,7 +214,7 @@ def test_message_row_never_says_that_no_principle_decides():
             assert "No principle" not in said
 
 
-def test_row_of_card_shows_gain_of_best_card():
+def test_message_row_shows_gain_of_best_card():
     scene = page_of("game")._replace(at=7)
     *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
     assert said.strip() == "The best choice lets the opponent peg 0.64 less."

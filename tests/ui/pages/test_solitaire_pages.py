@@ -60,7 +60,7 @@ def words(rows: list[str]) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("solitaire", Solitaire)
-def test_all_of_help_fits_smallest_screen_and_is_true(solitaire: Solitaire):
+def test_help_of_solitaire_fits_smallest_screen_and_mentions_no_opponent(solitaire: Solitaire):
     for scene in scenes(solitaire):
         smallest, tall = page(Help(scene)), page(Help(scene), 60)
         # A blank row is left out before anything that is said.
@@ -96,7 +96,7 @@ def test_screens_mention_neither_resigning_nor_hidden_hands(solitaire: Solitaire
             assert "resign" not in text
 
 
-def test_log_has_player_claim_and_points():
+def test_log_has_player_card_count_and_points():
     sitting = SolitaireSitting(seed=3)
     sitting.play_to(object, when=lambda _: len(sitting.around.log) > 8)
     rows = page(Log(sitting.scene))

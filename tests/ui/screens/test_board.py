@@ -350,7 +350,7 @@ def test_first_score_highlights_no_start_hole():
     assert styles_of_lane(on_the_way, 0, "trail.one") == [1, 2]
 
 
-def test_trail_is_visible_without_colors():
+def test_last_score_is_visible_without_colors():
     standings = at_board("Ann", "Ben", pegs=(PegHoles(5, 1), PegHoles()))
     rows = lines(board(121, standings, width=80, skin=skin_for("none")))
     assert rows[1].startswith("  ··  ○•••● ·····")
@@ -444,7 +444,7 @@ def test_peg_returns_to_same_place_after_sixty_holes():
         assert line.hole(side, 121) not in [line.hole(side, number) for number in range(-1, 121)]
 
 
-def test_side_moves_down_outside_and_up_inside_of_its_half():
+def test_classic_lane_goes_out_on_outer_row_and_back_on_inner_row():
     for target, width in product(TARGETS, WIDTHS):
         line = classic(target, width)
         for side, rows in enumerate(((1, 2), (7, 6))):
@@ -462,7 +462,7 @@ def test_classic_board_has_size_of_track():
 # Drawing.
 
 
-def test_edge_of_classic_board_shows_lap_of_side():
+def test_edge_of_classic_board_shows_which_lap_player_is_on():
     for score, first in ((0, True), (60, True), (61, False), (121, False)):
         standings = two_sides(PegHoles(score, score - 1), PegHoles(30, 29))
         above, *_, below = lines(board(121, standings, width=80, skin=CLASSIC, skunk=90))
@@ -604,7 +604,7 @@ def test_show_lists_players_from_pone_to_crib():  # rules.md 6.1, 9.3
     assert shown(table) == [*told, ("2, crib 17", "2+17")]
 
 
-def test_card_counts_disappear_after_win():
+def test_notes_about_hands_next_to_players_disappear_after_win():
     table = played_out(
         "2C 4D 6H 8S", "7S 7H 8D 8C", "TC TD 3S 4S", starter="KD", scores=(9, 110, 9)
     )
@@ -625,7 +625,9 @@ def test_card_counts_disappear_after_win():
     "names", [("Maximiliane M.", "Bartholomew IV"), ("すずきいちろう", "おおばやしたろ")]
 )
 @pytest.mark.parametrize(("target", "width"), [*product(TARGETS, WIDTHS)])
-def test_names_are_complete_next_to_lead(target: int, width: int, names: tuple[str, str]):
+def test_long_names_are_complete_next_to_points_ahead(
+    target: int, width: int, names: tuple[str, str]
+):
     for first, second in ((38, 25), (25, 38)):
         sides = at_board(
             *names, pegs=(PegHoles(first), PegHoles(second)), rules=Rules(target=target)

@@ -50,7 +50,7 @@ def test_cut_wide_character_leaves_space():
     ("column", "line"),
     [(-1, " 子   "), (3, "   花 "), (2, "  花子"), (-3, "      "), (4, "    花")],
 )
-def test_half_wide_character_at_edge_is_space(column: int, line: str):
+def test_wide_character_half_outside_edge_leaves_space(column: int, line: str):
     canvas = Canvas(6, 1)
     canvas.write(0, column, "花子")
     assert canvas.text(strip=False) == line
@@ -58,7 +58,7 @@ def test_half_wide_character_at_edge_is_space(column: int, line: str):
 
 
 @pytest.mark.parametrize(("column", "line"), [(0, "x 子"), (1, " x子"), (2, "花x "), (3, "花 x")])
-def test_overwriting_half_wide_character_removes_other_half(column: int, line: str):
+def test_overwriting_half_of_wide_character_removes_other_half(column: int, line: str):
     canvas = Canvas(4, 1)
     canvas.write(0, 0, "花子")
     canvas.write(0, column, "x")

@@ -88,7 +88,7 @@ def test_every_screen_has_cursor_position(code: str, width: int, height: int):
             assert shown or not pointed or row in pointed, name
 
 
-def test_cursor_is_at_message_on_too_small_screen():
+def test_too_small_screen_has_no_cursor_position():
     assert draw(scene_of("table/start"), 40, 10, UNICODE).cursor is None
 
 

@@ -224,7 +224,7 @@ def test_every_row_has_room_for_long_match_and_long_names(to: int):
     assert f"[to {to}{' games' if to > 7 else ''}]" in by_games
 
 
-def test_other_entries_open_with_enter_or_letter():
+def test_practice_and_reading_entries_open_with_enter_or_letter():
     also, look_up = at(Field.ALSO), at(Field.LOOK_UP)
     to_play = (Request.LEARN, Request.DRILL, Request.WATCH, Request.SOLITAIRE, Request.SQUARE)
     to_read = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW)
@@ -245,7 +245,7 @@ def test_other_entries_open_with_enter_or_letter():
     assert filled("s").agreed.names[0] == "s"
 
 
-def test_other_entries_start_no_game():
+def test_opening_settings_book_or_replay_starts_no_game():
     for key in "sbr":
         sitting = begun("up", "up", key)
         assert sitting.evening.session is None
@@ -339,7 +339,7 @@ def test_invalid_name_gets_focus(names: tuple[str, ...], field: Field):
     assert sitting.message
 
 
-def test_error_not_about_name_leaves_focus():
+def test_error_not_about_name_does_not_move_focus():
     form = at(Field.DEAL)
     assert refused(form, "The file is there.") == form._replace(fault="The file is there.")
 
@@ -604,7 +604,7 @@ def test_name_hidden_by_computer_player_causes_no_error():
 
 
 @given(st.sampled_from(FORMS), st.lists(st.sampled_from(LEVELS), min_size=3, max_size=3))
-def test_last_game_fills_start_screen(form: Start, levels: list[Level | None]):
+def test_start_screen_offers_choices_of_last_game(form: Start, levels: list[Level | None]):
     seats = form.agreed.rules.seats
     levels = [level for level in levels if seats == 2 or level is not Level.STRONG][: seats - 1]
     counting = (Counting.HAND, *(Counting.AUTO if level else Counting.HAND for level in levels))
@@ -629,7 +629,7 @@ def test_person_gets_first_seat_after_game_of_computers():
     assert filled_in(form).levels == (None, Level.STEADY)
 
 
-def test_computer_player_is_saved_in_record_and_for_next_game():
+def test_computer_player_is_saved_with_game_and_for_next_game():
     form = against(Level.EASY)
     sitting = Sitting(at(Field.DEAL, form)).after("enter")
     record, levels = sitting.evening.session.record, (None, Level.EASY)
@@ -711,7 +711,7 @@ def test_click_on_field_of_other_form_does_nothing():
 
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_rows_of_other_entries_and_deal_are_never_shared(form: Start, code: str):
+def test_practice_reading_and_deal_entries_each_have_row_of_their_own(form: Start, code: str):
     """If space is short, only fields share a row."""
     labels = {"en": ("Games and practice", "More"), "ja": ("ほかに", "もっと")}[code]
     opened = {"en": ("solitaire", "book"), "ja": ("ペイシェンス", "記録")}[code]

@@ -58,7 +58,7 @@ def test_every_saved_setting_outside_start_screen_is_on_page():
 
 
 @pytest.mark.slow
-def test_every_value_is_reachable_and_its_explanation_fits_message_row():
+def test_every_choice_of_setting_is_reachable_and_its_explanation_fits_row():
     for name in SHOWN:
         page = at(name)
         ways = len(settings_rows(page)[page.row].shown.ways)
@@ -87,7 +87,7 @@ def test_highlighted_row_is_visible_and_more_rows_are_announced():
         assert shown[0].endswith("  more") == (not any("Appearance" in row for row in shown))
 
 
-def test_change_applies_to_this_run_and_is_saved():
+def test_change_of_setting_applies_at_once_and_is_saved():
     habits = pressed(at("four_color"), "right").habits
     assert habits.now.looks == habits.kept.looks == Looks(four_colour=True)
     habits = pressed(at("pack_cut"), "left").habits
@@ -99,7 +99,7 @@ def test_up_and_down_wrap_around():
     assert pressed(PAGE, "up").row == len(SHOWN) - 1
 
 
-def test_change_of_setting_from_command_line_applies_to_later_runs_only():
+def test_change_to_setting_given_on_command_line_applies_from_next_start():
     now = GameSetup(looks=Looks(ascii=True))
     page = Settings(FORM, Habits(now, said=frozenset({"ascii"})))
     after = pressed(page, "down", "right", "right", "right").habits
@@ -146,7 +146,7 @@ def test_only_appearance_changes_during_play():
     assert isinstance(sitting.press("escape"), PlayScreen)
 
 
-def test_headings_in_game_are_whole_beside_longest_row():
+def test_headings_of_settings_in_game_are_complete_beside_longest_row():
     _sitting, page = in_the_play()
     # The longest row says that a flag set it.
     page = page._replace(habits=page.habits._replace(said=frozenset({"language"})))
@@ -167,7 +167,7 @@ def test_counting_and_pegging_of_each_player_are_shown_in_game():
 
 
 @pytest.mark.usefixtures("code")
-def test_whole_agreement_is_readable_on_smallest_screen():
+def test_all_settings_of_game_are_readable_on_smallest_screen():
     _sitting, page = in_the_play(counting=(Counting.HAND, Counting.AUTO))
     titles = {_(row.shown.title) for _heading, among in groups(page) for row in among}
     titles |= {agreed.title for agreed in for_each(page)}
@@ -215,7 +215,7 @@ def test_open_play_applies_from_next_game():
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_duplicate_set_with_three_or_four_players_applies_only_to_two_sides(seats: int):
+def test_duplicate_chosen_with_three_or_four_players_waits_for_two_sides(seats: int):
     beginning = GameSetup().with_players(SEVERAL[:seats], singles=seats == 4)
     before = for_game(beginning)
     page = pressed(at("duplicate", Settings(before, Habits(beginning))), "right")

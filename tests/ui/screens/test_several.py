@@ -398,7 +398,7 @@ def test_thirteen_cards_of_four_players_fit_one_count(singles: bool):
         assert " 0  A new count begins." in canvas.text()
 
 
-def test_all_sixteen_cards_fit():
+def test_all_sixteen_played_cards_of_four_players_fit():
     sitting = Sitting(rules=Rules(4), names=SEVERAL, seed=3)
     pause = sitting.play_to(PauseScreen, when=lambda scene: len(scene.around.view.played) == 16)
     played = pause.around.view.played
@@ -485,7 +485,7 @@ def test_count_of_best_hand_is_complete():
 # The sides.
 
 
-def test_every_seat_has_color_of_its_side():
+def test_partners_have_same_color_and_opponents_another():
     scene = gallery()["partners-play-after-turn"]
     canvas = table(scene, (80, 24))
     rows = split_by_cells(canvas.text(strip=False)).split("\n")
@@ -563,7 +563,7 @@ def test_partners_with_same_initial_get_different_short_names(skin):
 
 
 @pytest.mark.parametrize(("table", "skin", "names"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST)))
-def test_match_has_column_for_every_side(table, skin, names):
+def test_match_page_has_column_for_every_side(table, skin, names):
     standings = scene_of(f"standings-of-{table}", names)
     rows = split_by_cells(drawn(standings, table, skin).text()).split("\n")
     (heads,) = [row for row in rows if row.strip().startswith("game ")]
@@ -639,7 +639,7 @@ def test_partner_resigns_for_both_and_either_opponent_accepts():  # rules.md 7.6
 
 @pytest.mark.parametrize("size", [(80, 24), (80, 34), (100, 30), (120, 36)])
 @pytest.mark.parametrize("table", SEVERAL_RULES)
-def test_no_label_is_cut_in_strip_of_replay(code: str, table: str, size: tuple[int, int]):
+def test_labels_above_board_in_replay_are_complete(code: str, table: str, size: tuple[int, int]):
     scene = gallery(CALLED[code][:2])[f"replay-of-{table}"]
     label = _("discards: {cards}", cards="")
     whole = {label.strip(), _("pone"), _("{sign} dealer", sign=UNICODE.glyphs.dealer)}

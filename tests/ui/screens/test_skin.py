@@ -40,7 +40,7 @@ KINDS = {
 
 
 @pytest.mark.parametrize("variant", [FOUR_COLOURS, FOUR_ON_FELT, ON_DARK, ON_FELT, ON_LIGHT])
-def test_variant_changes_only_existing_styles(variant):
+def test_color_variant_overrides_only_existing_styles(variant):
     assert set(variant) < set(STYLES | FELT)
 
 
@@ -94,7 +94,7 @@ def test_sides_have_pegs_of_different_shapes():
         assert all(cell_len(peg) == wcwidth(peg) == 1 for peg in pegs)
 
 
-def test_four_colors_are_different():
+def test_four_color_option_gives_each_suit_its_own_color():
     def inks(skin: Skin) -> set[str]:
         return {skin.prompt(suit_style(suit, "card")) for suit in Suit}
 
@@ -224,7 +224,9 @@ def test_color_distances_match_published_values():
         ("player", None, BLACK, 40),
     ],
 )
-def test_four_sides_are_distinct_for_every_kind_of_color_vision(colours, pegs, dark, own, least):
+def test_colors_of_four_players_are_distinct_for_every_kind_of_color_vision(
+    colours, pegs, dark, own, least
+):
     skin = skin_for(colours, Looks(dark=dark, felt=False))
     styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
     seen = [style.color.get_truecolor() if style.color else own for style in styles]
@@ -237,7 +239,7 @@ XTERM = {"red": (205, 0, 0), "magenta": (205, 0, 205), "cyan": (0, 205, 205), "b
 @pytest.mark.parametrize(
     ("dark", "own"), [(None, WHITE), (None, BLACK), (True, WHITE), (False, BLACK)]
 )
-def test_four_sides_are_distinct_with_sixteen_colors_too(dark, own):
+def test_colors_of_four_players_are_distinct_with_sixteen_colors_too(dark, own):
     skin = skin_for("16", Looks(dark=dark))
     for pegs in ("player", "board.front"):
         styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
@@ -285,7 +287,7 @@ def test_all_text_on_felt_and_wood_has_contrast_of_at_least_4_5(colours, four_co
 
 @pytest.mark.parametrize("colours", ["truecolor", "256"])
 @pytest.mark.parametrize("pegs", ["board.front", "player"])
-def test_four_sides_are_distinct_on_felt_for_every_kind_of_color_vision(colours, pegs):
+def test_colors_of_four_players_on_felt_are_distinct_for_all_color_vision(colours, pegs):
     skin = skin_for(colours)
     assert least_apart([skin.rich(f"{pegs}.{side}").color.get_truecolor() for side in SIDES]) >= 30
 

@@ -258,7 +258,7 @@ def test_click_highlights_place_and_second_click_places_card():
         (15, "AS on d4 scores three more. It is the last card."),
     ],
 )
-def test_message_shows_value_of_place(taken: int, says: str):  # rules.md 12.7
+def test_message_shows_points_that_card_scores_on_place(taken: int, says: str):  # rules.md 12.7
     assert said(placing(*range(taken))) == says
 
 
@@ -267,7 +267,7 @@ def test_only_listed_keys_have_effect_in_squares():
     assert effective(placing()) == keys | {("place", at) for at in range(16)}
 
 
-def test_events_stay_until_key_continues():
+def test_solitaire_pause_continues_with_enter_or_space():
     assert press(pause(), "enter") is press(pause(), "space") is Request.GO_ON
     assert effective(pause()) == FORWARD | AWAY | {"u"}
     assert "There are no used cards yet." in hint(pause(), "p")
@@ -305,7 +305,7 @@ def test_error_about_unfinished_game_is_shown():
     assert said(unfinished()._replace(fault="It is gone.")) == "It is gone."
 
 
-def test_arrows_step_through_lines_of_finished_squares():
+def test_arrows_step_through_rows_and_columns_of_finished_squares():
     scene = square_over()._replace(line=7)
     assert pressed(scene, "enter").line == pressed(scene, "right").line == 0
     assert pressed(scene, "left").line == pressed(scene, "up").line == 6

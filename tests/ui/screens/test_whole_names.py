@@ -41,7 +41,7 @@ def said_in(code: str, names: Names) -> Names:
 @sizes
 @called
 @pytest.mark.parametrize("kind", ["over", "over-in-the-play", "replay-of-the-end"])
-def test_names_above_points_of_game_are_complete(
+def test_names_above_table_of_points_at_end_are_complete(
     code: str, kind: str, names: Names, size: tuple[int, int]
 ):
     if (names, size) == (LONG, (100, 30)):
@@ -53,7 +53,9 @@ def test_names_above_points_of_game_are_complete(
 
 @pytest.mark.parametrize("size", SIZES[2:], ids=lambda size: f"{size[0]}x{size[1]}")
 @called
-def test_owner_of_uncounted_hand_is_complete(code: str, names: Names, size: tuple[int, int]):
+def test_name_of_owner_of_uncounted_hand_is_complete(
+    code: str, names: Names, size: tuple[int, int]
+):
     first, second = said_in(code, names)
     rows = rows_of(gallery((first, second))["over-before-all-hands-counted"], size)
     told = _("{name}'s hand, not counted", name=f"■ {second}")
@@ -86,7 +88,7 @@ def test_names_are_complete_above_match_points_and_above_games(
 
 
 @sizes
-def test_crib_keeps_its_label_below_places_of_discards(code: str, size: tuple[int, int]):
+def test_name_of_crib_owner_is_complete_below_places_for_discards(code: str, size: tuple[int, int]):
     scene: Any = gallery(said_in(code, LONG))["discard"]
     assert isinstance(scene, DiscardScreen)
     owner = scene.around.names[scene.view.dealer]
@@ -94,7 +96,7 @@ def test_crib_keeps_its_label_below_places_of_discards(code: str, size: tuple[in
 
 
 @sizes
-def test_last_card_of_pile_has_complete_name_below_it(code: str, size: tuple[int, int]):
+def test_name_of_player_below_last_card_of_pile_is_complete(code: str, size: tuple[int, int]):
     scene: Any = gallery(said_in(code, LONG))["cover"]
     name = scene.around.names[scene.around.view.players[-1]]
     end = re.compile(rf"● ?{name} +{_('the starter')}")
@@ -103,7 +105,7 @@ def test_last_card_of_pile_has_complete_name_below_it(code: str, size: tuple[int
 
 @pytest.mark.parametrize("kind", ["watching-the-end", "watching-the-last-card-near-the-end"])
 @pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_log_next_to_watched_game_is_complete(kind: str, size: tuple[int, int]):
+def test_no_word_in_log_of_watched_game_is_shortened(kind: str, size: tuple[int, int]):
     scene: Any = gallery()[kind]
     shown, whole = in_the_log("\n".join(rows_of(scene, size))), set[str]()
     for line in scene.around.log:
@@ -127,7 +129,7 @@ FILE = "~/.local/state/cribbage/pictures/2026-11-21T201500-ann-ben.svg"
 
 
 @pytest.mark.parametrize("width", [24, 28, 57])
-def test_file_in_log_keeps_start_and_end_of_path(code: str, width: int):
+def test_long_path_in_log_keeps_its_start_and_end(code: str, width: int):
     said = {"en": f"saved in {FILE}.", "ja": f"{FILE}に保存しました。"}[code]
     rows = log_rows(said, width, indent=2)
     assert all(len(row) <= width for row in rows)

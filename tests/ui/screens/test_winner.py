@@ -30,7 +30,7 @@ def test_winner_has_large_name_next_to_result():
 
 
 @pytest.mark.parametrize(("name", "skin"), [("花子", UNICODE), ("Ann", ASCII)])
-def test_name_without_large_letters_is_on_plaque(name: str, skin: Skin):
+def test_winners_name_that_has_no_large_letters_is_shown_in_small_ones(name: str, skin: Skin):
     above, on, below = drawn((name,), skin)
     assert above == "Ann wins, 121 to 105"
     assert on == f"{name}       Ben is 16 holes short: no skunk"

@@ -59,7 +59,7 @@ def great_hand() -> tuple[Screen, Screen]:
     return before, sitting.press("enter")
 
 
-def test_big_hand_shines_for_time_of_its_rank():
+def test_board_shines_after_big_hand_for_time_set_by_its_rarity():
     before, after = great_hand()
     moving = motion(before, after, now=5.0)
     assert moving.shine == RUNG * SHINE
@@ -70,7 +70,7 @@ def test_big_hand_shines_for_time_of_its_rank():
     assert in_motion(after, moving, 5.0 + moving.shine) == after
 
 
-def test_ordinary_score_does_not_shine():
+def test_board_does_not_shine_after_ordinary_score():
     table = played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66))
     sitting = sitting_at(table)
     before = sitting.press("5")
@@ -95,7 +95,7 @@ def test_last_score_of_game_shines_for_two_seconds_and_highlights_game_hole():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("skin", "size"), [(UNICODE, (80, 24)), (ASCII, (100, 30))])
-def test_frame_of_shine_depends_only_on_scene_size_skin_and_time(skin: Skin, size: tuple[int, int]):
+def test_shining_board_depends_only_on_scene_size_skin_and_time(skin: Skin, size: tuple[int, int]):
     before, after = great_hand()
     first, again = motion(before, after, 5.0), motion(before, after, 5.0)
     assert again is not None
@@ -125,7 +125,7 @@ def test_only_lane_of_player_with_big_hand_shines():
     assert {row for row, _ in shining} == {3, 9}  # Ann's lane, out and back
 
 
-def test_highlight_is_new_only_once():
+def test_big_hand_is_announced_once_and_not_again_after_help_or_log():
     before, after = great_hand()
     assert [each.rank for each in new_in(before, after)] == [RUNG]
     assert rings(before, after)

@@ -63,7 +63,7 @@ def opening(names: tuple[str, str]) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("size", "names", "skin"), every_pair(SIZES, (NAMES, WIDEST), (UNICODE, ASCII))
 )
-def test_nothing_overwrites_edges_and_one_frame_has_focus(
+def test_nothing_overwrites_frames_and_exactly_one_has_keyboard_focus(
     size: tuple[int, int], names: tuple[str, str], skin: Skin
 ):
     for name, scene in opening(names).items():

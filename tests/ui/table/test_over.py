@@ -96,7 +96,7 @@ def test_first_deals_of_long_game_share_one_row(size):
 @pytest.mark.slow
 @SIZES
 @pytest.mark.parametrize("rare", [0, 2])
-def test_result_of_side_is_shown_unless_space_is_needed(rare, size):
+def test_result_of_each_player_is_shown_unless_space_is_needed(rare, size):
     for name, scene in ends().items():
         tallies = tuple([tally._replace(heels=rare, muggins=rare) for tally in scene.tallies])
         rows = table(scene._replace(tallies=tallies), size)
@@ -153,7 +153,7 @@ def test_end_of_replay_has_clickable_line_of_steps(name, size):
 
 @SIZES
 @pytest.mark.parametrize("name", ["over-in-a-match", "over-of-singles-before-all-hands-counted"])
-def test_saved_file_is_shown_after_many_broken_records(name, size):
+def test_message_about_saved_picture_is_shown_after_many_personal_bests(name, size):
     records = tuple([f"The {rank} highest score of all games so far." for rank in range(2, 15)])
     scene = over(name, WIDEST)._replace(broken=records, saved="Saved in a folder, as a picture.")
     assert scene.saved in "\n".join(below_board(draw(scene, *size, UNICODE)))

@@ -109,7 +109,7 @@ def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES, ids=["two", "three", "partners", "singles"])
-def test_every_word_of_show_is_on_table(rules: Rules):
+def test_every_word_of_messages_during_show_is_on_table(rules: Rules):
     scenes: tuple[Any, ...] = _shows(rules, LONG, 5)
     assert {type(scene) for scene in scenes} >= {CountScreen, ClaimScreen}
     for scene, size in zip(scenes[::3], cycle(LARGE), strict=False):

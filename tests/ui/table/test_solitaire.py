@@ -104,7 +104,7 @@ def test_note_about_unused_key_is_complete_in_solitaire_replay(kind: str, size: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("solitaire", Solitaire)
-def test_every_frame_of_solitaire_is_exact_and_keeps_layout(solitaire: Solitaire):
+def test_every_solitaire_screen_has_exact_width_and_same_layout(solitaire: Solitaire):
     """The board never moves, and nothing overwrites the line next to the log."""
     inlays = set()
     for scene, size in zip(scenes_of("Bartholomew IV", solitaire), cycle(LARGE), strict=False):
@@ -121,7 +121,7 @@ def test_every_frame_of_solitaire_is_exact_and_keeps_layout(solitaire: Solitaire
 
 
 @pytest.mark.slow
-def test_no_frame_shows_unturned_card():  # rules.md 11.2
+def test_no_solitaire_screen_shows_unturned_card():  # rules.md 11.2
     """Frames with the stock and with the page of used cards are included."""
     checked = 0
     for scene, large in zip(scenes_of("Ann"), cycle(LARGE), strict=False):
@@ -243,7 +243,7 @@ def test_packet_shows_order_of_two_discards():  # rules.md 11.3
     assert other.index(second) < other.index(first)
 
 
-def test_name_without_room_below_cards_is_not_cut():
+def test_name_without_room_below_cards_is_omitted_not_shortened():
     for name in ("Player 1", "Bartholomew IV"):
         played = (
             draw(seven_deals_gallery(name)["solitaire-waiting"], 80, 24, UNICODE).text().split("\n")
@@ -348,7 +348,7 @@ def letters(screen: Canvas) -> int:
     return next(at for at, row in enumerate(rows) if row.split()[:4] == [*"abcd"])
 
 
-def test_value_of_place_is_next_to_card():
+def test_points_for_place_are_next_to_card():
     # 5 and 10 twice in the row, instead of once; a pair of kings in the column.
     assert [row[9:].strip() for row in beside(placing(3, 3))[1:5]] == [
         "K♣ on c3",
@@ -363,7 +363,7 @@ def test_arrow_moves_card_to_another_place():
     assert "total      14 to 16" in beside(elsewhere)[4]
 
 
-def test_every_line_shows_its_points():  # rules.md 12.7
+def test_every_row_and_column_shows_its_points():  # rules.md 12.7
     screen = draw(placing(3, 3), 80, 24, UNICODE)
     rows = screen.text().split("\n")[letters(screen) :]
     assert [int(rows[line][32:42]) for line in (2, 6, 10, 14)] == [0, 3, 2, 0]
@@ -449,7 +449,7 @@ def test_typed_column_is_highlighted_until_row_is_typed():
     assert draw(named, 80, 24, UNICODE).style(row, at) == "felt choice"
 
 
-def test_end_shows_points_from_starter():  # rules.md 12.2, 12.3
+def test_end_of_squares_shows_points_gained_by_starter():  # rules.md 12.2, 12.3
     # Three flushes and nine to king with nobs, and a pair royal in each column; before the starter
     # the same without nobs.
     grid = "2C 4C 6C 8C 2D 4D 6D 8D 2H 4H 6H 8H TC QC KC JS"
@@ -464,7 +464,7 @@ def test_end_shows_points_from_starter():  # rules.md 12.2, 12.3
     ]
 
 
-def test_long_description_of_line_is_shortened():
+def test_long_count_of_row_or_column_is_shortened():
     grid = "5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD"
     look = view_of_squares(grid, starter=Card.parse("5C"), score=81)
     told = beside(SquareOver(SolitaireTable("Ann", look, pegs=(PegHoles(81, 40),)), line=0))
@@ -475,7 +475,7 @@ def test_long_description_of_line_is_shortened():
     ]
 
 
-def test_lines_are_highlighted_and_described_in_turn():
+def test_rows_and_columns_are_highlighted_and_described_in_turn():
     scene = ends_gallery()["square-over"]
     seen = []
     for _ in range(8):
@@ -645,7 +645,7 @@ def test_every_step_of_replay_shows_progress_line(solitaire: Solitaire, seed: in
 
 
 @pytest.mark.parametrize(("solitaire", "seed"), PLAYED)
-def test_click_jumps_to_named_deal_or_card(solitaire: Solitaire, seed: int):
+def test_click_on_number_jumps_to_that_deal_or_card(solitaire: Solitaire, seed: int):
     scene = solitaire_replay_of(solitaire, seed, "Ann")
     screen = draw(scene._replace(at=len(scene.steps) - 1), 80, 24, UNICODE)
     rows = screen.text(strip=False).split("\n")
@@ -719,7 +719,7 @@ def test_par_of_squares_is_at_its_hole_and_touching_number_is_omitted():  # rule
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
 @pytest.mark.parametrize("name", ["solitaire-barred", "solitaire-keeping"])
-def test_last_place_shows_deal_number_beside_small_card(name: str, size: tuple[int, int]):
+def test_place_of_last_deal_shows_its_number_beside_small_card(name: str, size: tuple[int, int]):
     canvas = draw(alone_gallery()[name], *size, UNICODE)
     rows = canvas.text(strip=False).split("\n")
     (places,) = [row for row in board_rows(canvas) if "╭ 5 ╮ ╭ 6 ╮" in rows[row]]

@@ -62,7 +62,7 @@ def settled(canvas: Canvas) -> Iterator[tuple[int, int, str]]:
 @pytest.mark.parametrize(
     ("widths", "size"), [(spacing, (80, 24)), (wcwidth, (120, 36))], ids=["a cell", "none"]
 )
-def test_wide_marks_in_name_move_nothing_else(
+def test_combining_marks_in_name_move_nothing_else_on_screen(
     widths: Widths, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(pyte.screens, "wcwidth", widths)

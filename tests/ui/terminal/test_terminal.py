@@ -188,7 +188,7 @@ def test_function_key_gets_message():
     assert Played(Sitting(seed=1), script).status == LEFT
 
 
-def test_single_escape_is_key():
+def test_single_escape_byte_is_read_as_esc_key():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(DiscardScreen)(played)
         yield from "12"
@@ -276,7 +276,7 @@ def test_pegs_move_and_arrive_at_score():
 
 
 @pytest.mark.slow
-def test_continue_key_ends_displayed_cut_and_does_nothing_else():
+def test_continue_key_only_ends_animation_of_cut():
     def script(played: Played) -> Iterator[str]:
         yield "\r"
         assert "Ann lifts 17 cards" in played.text
@@ -361,7 +361,7 @@ def test_big_hand_rings_once_if_bells_are_enabled(animation: bool):
 
 
 @pytest.mark.slow
-def test_key_is_handled_during_highlight():
+def test_key_is_handled_while_board_shines_for_big_hand():
     def script(played: Played) -> Iterator[str]:
         yield from ("2", "4", "\r")
         assert played.terminal._motion is not None
@@ -486,7 +486,7 @@ def test_error_in_key_covers_hands_and_is_saved():
 
 
 @pytest.mark.slow
-def test_error_in_script_is_raised():
+def test_error_in_script_of_test_is_raised():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(PlayScreen)(played)
         raise Broken
@@ -499,7 +499,7 @@ def test_error_in_script_is_raised():
 
 
 @pytest.mark.slow
-def test_changed_appearance_applies_from_next_frame():
+def test_changed_appearance_applies_from_next_drawing_of_screen():
     seen = []
 
     def script(played: Played) -> Iterator[str]:
@@ -581,7 +581,7 @@ def test_key_with_alt_does_nothing(key: str):
     assert Played(form(), script).status == LEFT
 
 
-def test_arrow_split_after_bracket_is_arrow():
+def test_arrow_key_sent_in_two_pieces_is_read_as_arrow():
     def script(played: Played) -> Iterator[str]:
         yield "\x1b[B" + "\x1b["
         # The pause after which an Esc would be taken for that key.

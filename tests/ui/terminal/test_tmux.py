@@ -285,7 +285,7 @@ def test_closed_terminal_leaves_no_process(tmux: Tmux):
 
 
 @pytest.mark.slow
-def test_smaller_window_and_back_redraws_screen(tmux: Tmux):
+def test_screen_is_redrawn_after_window_shrinks_and_grows(tmux: Tmux):
     show_the_hand(tmux)
     tmux.do("resize-window", "-x", "60", "-y", "10")
     tmux.wait_for("needs 80 by 24")
@@ -298,7 +298,7 @@ def test_smaller_window_and_back_redraws_screen(tmux: Tmux):
 
 @pytest.mark.slow
 @one_screen
-def test_record_of_killed_program_is_complete(tmux: Tmux, tmp_path: Path):
+def test_saved_game_of_killed_program_is_complete(tmux: Tmux, tmp_path: Path):
     path = tmp_path / "game.crib"
     show_the_hand(tmux, TWO._replace(command=f"{TWO.command} --record {path}"))
     tmux.press("1", "2", "Enter")

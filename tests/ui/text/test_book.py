@@ -171,7 +171,7 @@ Ann's best hand"""
     )
 
 
-def test_duplicate_results_are_printed_from_winners_side():
+def test_duplicate_difference_is_printed_as_seen_by_match_winner():
     ways = [(0, (7, 5), 31), (1, (5, 8), 4), (1, (6, 7)), (0, (7, 0), 0)]
     shown = in_full(rivalry("AAB", matches=[match(day, *way) for day, way in enumerate(ways)]))
     assert (
@@ -186,7 +186,7 @@ recent matches                       games  difference
     )
 
 
-def test_loss_in_reviewed_games_is_below_averages():
+def test_points_lost_in_reviewed_games_are_printed_after_averages():
     """Ann loses 5 points in each of 26 games and 7 in the last, Ben twice as many."""
     shown = in_full(with_reviews(rivalry_of(("Ann", "Ben"), games=31), 27))
     assert (
@@ -272,7 +272,7 @@ Ann and Ben             3  2 to 1   2026-11-23
     )
 
 
-def test_matches_have_column_if_any_pair_has_match():
+def test_book_has_column_of_matches_if_any_players_have_match():
     rivalries = [rivalry("AAB", matches=[match(0, 1, (1, 7))]), rivalry("B", ("Cid", "Dora"))]
     assert printed(book_shown(rivalries, SKIN)) == (
         """\
@@ -410,7 +410,7 @@ def test_matches_of_three_have_column_for_each():
     assert f"\n{heading}\n{row}\n" in shown
 
 
-def test_each_party_has_line():
+def test_each_group_of_three_or_four_players_is_listed():
     pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=3)
     long = rivalry_of(("Maximiliane M.", "Bartholomew IV", "Theodora Lopez"), games=2)
     shown = printed(book_shown([rivalry_of(("Ann", "Ben", "Cy"), games=3), pairs, long], SKIN))
@@ -423,7 +423,7 @@ def test_each_party_has_line():
 @pytest.mark.slow
 @pytest.mark.usefixtures("code")
 @pytest.mark.parametrize("sides", [3, 4])
-def test_longest_names_of_party_fit_narrow_screen(sides: int):
+def test_longest_names_of_three_or_four_players_fit_narrow_screen(sides: int):
     names = ("Maximiliane M.", "Bartholomew IV", "花子花子花子花", "W" * 14)
     party = rivalry_of(names[:sides], games=2000)
     won = MatchResult(FIRST, 7, MatchPoints.GAMES, 2, (3, 0, 7, 1)[:sides], 10)
@@ -437,7 +437,7 @@ def test_longest_names_of_party_fit_narrow_screen(sides: int):
         assert "…" not in "\n".join(lines)
 
 
-def test_hand_of_day_is_printed_with_cards():
+def test_best_hand_of_today_is_printed_with_cards():
     shown = ShownHand(24, cards("5C 4D 4H 6S"), Card.parse("6D"))
     best = MemorableHand("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
     told = hand_of_the_day(best, skin_for("none"))
@@ -448,7 +448,7 @@ def test_hand_of_day_is_printed_with_cards():
 
 
 @pytest.mark.parametrize("skin", [SKIN, skin_for("none", Looks(ascii=True))])
-def test_curves_are_printed_below_their_titles(skin: Skin):
+def test_curves_of_points_lost_are_printed_below_their_titles(skin: Skin):
     progress = progress_of("Ann", games=35, reviewed=31)
     lines = printed(progress_shown(progress, skin)).split("\n")
     assert lines[:2] == [*progress_heading(progress)]
@@ -501,7 +501,7 @@ CidとDora        1  0 - 1  2026-11-21
     )
 
 
-def test_hand_of_day_is_printed_in_japanese():
+def test_best_hand_of_today_is_printed_in_japanese():
     speak(language("ja"))
     for crib, said in ((False, "手札"), (True, "クリブ")):
         told = hand_of_the_day(MemorableHand("花子", FIVES, crib=crib, begun=FIRST), SKIN)
@@ -512,7 +512,7 @@ def test_hand_of_day_is_printed_in_japanese():
 
 
 @pytest.mark.slow
-def test_rebuild_enters_games_before_damage_in_match():
+def test_rebuilt_book_has_games_before_damage_in_file_of_match():
     half, agreed = Rules(2, 61), Match(to=5)
     played = Record(("Ann", "Ben"), half, Seat(0), match=agreed)
     each = list(WholeMatch(half, agreed, Seat(0), 4))

@@ -43,11 +43,22 @@ def asks(lines: list[str]) -> list[str]:
 ANYWAY = "Press Enter to discard them anyway, or type other cards:"
 
 
-def test_costly_discard_is_questioned_with_price_and_better_discard():
+def test_game_begins_by_saying_that_coach_is_on_and_when_it_is_silent():
+    """A coach that only asks before costly choices looks as if it were off."""
+    said = (
+        "The coach is on. It asks before a choice that gives up half a point or more, and "
+        "otherwise says nothing."
+    )
+    assert told()[1].count(said) == 1
+    assert said not in told(coach=Coaching())[1]
+
+
+def test_costly_discard_is_questioned_with_loss_and_better_discard():
     session, lines = told("1 2")
     place = lines.index(ANYWAY)
     price, better = lines[place - 2 : place]
     assert price.startswith("Discarding the ace of diamonds and the two of hearts gives up ")
+    assert price.endswith(" points on average.")
     assert better.startswith("Discard the two of hearts and the king of diamonds: ")
     assert not any([line.startswith("Ann discards") for line in lines])
     assert len(session.played.warnings) == 1
@@ -101,7 +112,7 @@ def test_coach_is_off_by_default():
     assert session.played.warnings == ()
 
 
-def test_word_coach_toggles_setting_and_saves_it():
+def test_typing_coach_switches_coach_off_or_on_and_saves_it():
     kept = list[bool]()
 
     def keep(is_on: bool) -> str:

@@ -22,7 +22,7 @@ five_cards = st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True
 
 @in_each_language
 @given(five=five_cards, crib=st.booleans())
-def test_every_count_of_hand_is_read_back(code: str, five: list[Card], crib: bool):
+def test_every_printed_count_of_hand_can_be_typed_back(code: str, five: list[Card], crib: bool):
     *hand, starter = five
     score = score_hand(hand, starter, crib=crib)
     with spoken_in(code):
@@ -35,7 +35,7 @@ def test_every_count_of_hand_is_read_back(code: str, five: list[Card], crib: boo
 
 @in_each_language
 @given(pile=st.lists(st.sampled_from(PACK), min_size=1, max_size=7, unique=True))
-def test_every_card_with_announcement_is_read_back(code: str, pile: list[Card]):
+def test_every_announced_card_and_score_can_be_typed_back(code: str, pile: list[Card]):
     count, card = sum(each.value for each in pile), pile[-1]
     if count > 31:
         return
@@ -109,7 +109,7 @@ def test_count_spoken_in_japanese_is_read(said: str, worth: int):
         assert points_typed(said) == worth
 
 
-def test_points_after_count_are_not_count():
+def test_number_after_count_of_pile_is_read_as_points():
     assert heard("ten two") is None
     assert heard("ten two", 10) == (2, 10, False)
     assert heard("twenty five", 20) == (25, None, True)

@@ -71,7 +71,7 @@ def test_numbers_are_aligned_in_every_table():
             assert all([line[end] != " " and line[end + 1] == " " for end in (20, 28, 36, 44)])
 
 
-def test_identical_discards_share_row():
+def test_discards_with_same_numbers_share_row():
     each = [
         compared_discard(FIRST, 20.0),
         compared_discard(SECOND, 19.0),
@@ -82,7 +82,7 @@ def test_identical_discards_share_row():
     assert first_words(printed(each, asked())) == [names(FIRST), shared, names(FOURTH)]
 
 
-def test_two_discards_sharing_row_are_in_one_line():
+def test_row_of_three_equal_discards_has_two_in_first_line():
     each = [compared_discard(discard, 20.0) for discard in (FIRST, SECOND, THIRD)]
     lines = printed(each, asked())
     assert first_words(lines) == [f"{names(FIRST)}, {names(SECOND)},", names(THIRD)]
@@ -103,7 +103,7 @@ def test_tens_sharing_row_have_own_lines_if_room_is_short():
     assert first_words(printed(each, asked())) == [f"{shown[0]}, {shown[1]},", shown[2]]
 
 
-def test_discards_with_different_worst_do_not_share_row():
+def test_discards_with_different_worst_results_do_not_share_row():
     each = [compared_discard(FIRST, 20.0), compared_discard(SECOND, 20.0)._replace(worst=3)]
     assert first_words(printed(each, asked())) == [names(FIRST), names(SECOND)]
 
@@ -195,7 +195,7 @@ def test_range_of_discard_is_drawn_at_hundred_columns():
     assert [line[56:] for line in plain[3:5]] == ["    |-@--|", "  |---------@----------------|"]
 
 
-def test_scale_starts_at_negative_worst():
+def test_drawn_scale_starts_at_worst_result_below_zero():
     # Thirty cells from -20 to 9: labels that would overlap the ends are omitted.
     each = [compared_discard(FIRST, 20.0, hand=-14.0)._replace(worst=-20, best=9)]
     assert [line[56:] for line in printed(each, asked(), width=100)[2:4]] == [

@@ -9,7 +9,7 @@ def shown(page: str, width: int) -> str:
     return str(page_shown(cleandoc(page), width))
 
 
-def test_paragraphs_are_filled_and_examples_are_not():
+def test_manual_wraps_paragraphs_but_not_examples():
     page = r"""
         .TH CRIBBAGE 1 "2026-11-21"
         .SH "THE PLAY"
@@ -38,7 +38,7 @@ THE PLAY
     assert shown(page, 24) == told
 
 
-def test_short_tag_is_before_its_text_and_long_tag_above():
+def test_short_term_in_manual_is_beside_its_text_and_long_one_above():
     page = r"""
         .SH KEYS
         .TP

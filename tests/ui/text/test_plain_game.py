@@ -357,7 +357,7 @@ def test_game_with_bad_counters_ends_and_shows_sources_of_points():
 # A record lost during the game.
 
 
-def test_lost_record_is_reported_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_failed_save_is_reported_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     def full_disk(file: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -463,7 +463,7 @@ def test_hand_is_cleared_if_terminal_can(terminal: Terminal):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("terminal", [KEEPS], indirect=True)
-def test_page_of_blank_lines_follows_hand_on_other_terminal(terminal: Terminal):
+def test_blank_lines_follow_hand_on_terminal_that_cannot_clear_it(terminal: Terminal):
     until_ann_has_discarded(terminal)
     assert "\x1b" not in terminal.written
     assert "holds" not in terminal.screen
@@ -535,7 +535,7 @@ def test_opponents_hand_is_never_on_screen(tmp_path: Path, called: str, way: tup
 
 
 @pytest.mark.slow
-def test_end_of_input_leaves_prompt_on_own_line(terminal: Terminal):
+def test_error_about_end_of_input_starts_on_new_line(terminal: Terminal):
     terminal.game.sendeof()
     assert terminal.status() == 2
     end = terminal.written.rpartition("Ann, press Enter when no one else can see:")[2]

@@ -130,7 +130,7 @@ Around = Callable[[], SolitaireSession]
 
 
 @pytest.mark.parametrize("solitaire", Solitaire)
-def test_whole_game_is_saved_and_displayed_like_its_record(solitaire: Solitaire, tmp_path: Path):
+def test_whole_game_is_saved_and_its_replay_matches_output(solitaire: Solitaire, tmp_path: Path):
     record = SolitaireRecord("Ann", solitaire, seed=7)
     path, out = tmp_path / "a", StringIO()
     played = SolitaireSession(record, journal=Journal.begin(path, record.heading))
@@ -172,7 +172,7 @@ def test_game_starts_with_rules_and_how_to_ask():
     ]
 
 
-def test_end_shows_broken_records():
+def test_end_of_game_shows_personal_best():
     almost = WholeSolitaire(Solitaire.CLASSIC, 4)
     record = SolitaireRecord("Ann", actions=[moment.action for moment in almost][:-1])
     played = SolitaireSession(record)
@@ -327,7 +327,7 @@ def test_illegal_decision_is_refused_with_message(around: Around, typed: str, wh
 
 
 @pytest.mark.parametrize("around", WAITING)
-def test_every_word_shows_answer_and_changes_nothing(around: Around):
+def test_every_command_in_help_is_answered_and_changes_nothing(around: Around):
     listed = [line.partition(":")[0] for line in replies(around(), "help")[:-1]]
     words = [word for line in listed for word in line.split(" or ")]
     words = [word for word in words if word not in ("back", "quit", "exit")]
@@ -410,7 +410,7 @@ def test_every_word_shows_answer_and_changes_nothing(around: Around):
         (on_the_square, "square", SQUARE),
     ],
 )
-def test_word_shows_expected_answer(around: Around, word: str, told: list[str]):
+def test_command_shows_expected_answer(around: Around, word: str, told: list[str]):
     assert replies(around(), word)[:-1] == told
 
 
@@ -429,7 +429,7 @@ def test_rules_match_situation_and_quit_ends_game(around: Around):
             printed(around(), word)
 
 
-def test_misspelled_word_is_understood_and_word_not_in_squares_gets_message():
+def test_misspelled_command_gets_suggestion_and_squares_refuse_other_commands():
     assert replies(at_the_play(), "dumy")[0] == "Did you mean dummy?"
     assert replies(on_the_square(), "sqaure")[0] == "Did you mean square?"
     assert suggest_solitaire_command("uqit", at_the_play().view()) == "Did you mean quit?"
@@ -443,7 +443,7 @@ def test_misspelled_word_is_understood_and_word_not_in_squares_gets_message():
 
 
 @pytest.mark.parametrize("terminal", [False, True])
-def test_end_of_input_is_reported(terminal: bool):
+def test_end_of_input_raises_error_after_prompt(terminal: bool):
     out = StringIO()
     with pytest.raises(InputEnded):
         PlainSolitaire(at_the_play(), StringIO(), out, terminal=terminal).play()

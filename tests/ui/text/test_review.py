@@ -71,7 +71,7 @@ def test_pipe_gets_whole_review_without_questions():
 
 
 @pytest.mark.slow
-def test_terminal_shows_five_decisions_and_more_shows_rest():
+def test_review_at_terminal_shows_five_decisions_and_typing_more_shows_rest():
     first, *_ = told(judgement(), terminal=True).split("Type a number")
     assert "The costliest decisions, 1 to 5 of 18:" in first
     assert "\n5: in deal 8, Ben" in first
@@ -119,7 +119,7 @@ def test_decision_is_explained_completely():
 
 
 @pytest.mark.slow
-def test_card_and_lead_game_and_help_are_shown():
+def test_review_shows_decisions_on_card_and_lead_replay_and_help():
     card, lead, next_lead, replay, said, _ = answers(judgement(), "8", "6", "12", "replay", "help")
     assert facts(card)[2:7] == [
         "Ben held the eight of diamonds and the ten of spades.",
@@ -151,7 +151,7 @@ def test_quit_ends_questions(leaving: str):
 
 
 @pytest.mark.slow
-def test_loss_per_game_is_shown_if_book_has_more_games():
+def test_points_lost_per_game_are_shown_if_book_has_more_games():
     of_ann, of_ben = PlayerLosses((6.0,) * 11 + (4.0,) * 20), PlayerLosses((11.4,) * 3)
     lines = facts(told(judgement()._replace(lost=(of_ann, of_ben))))
     assert (

@@ -186,7 +186,7 @@ def test_card_that_does_not_fit_settles_nothing():
     assert isinstance(session.game.phase, Calling)
 
 
-def test_every_word_is_answered_while_card_is_open_and_settles_nothing():
+def test_commands_are_answered_while_claim_waits_and_do_not_accept_it():
     before = len(replies(waiting(around()), "kc 2").splitlines())
     for word in (*WORDS, "call", "say"):
         session = waiting(around())
@@ -264,7 +264,7 @@ def test_last_card_can_be_called_before_show(typed: str):
 
 
 @pytest.mark.parametrize(("before", "said"), [(57, 4), (55, 6)])
-def test_winning_claim_is_questioned_before_it_counts(before: int, said: int):
+def test_opponent_is_asked_about_winning_claim_before_it_counts(before: int, said: int):
     """The question does not show if the claim is correct (docs/rules.md 7.2, 8.11)."""
     table = around(scores=(0, before), uncalled=Uncalled.CUT)
     lines = told(table, "kc", f"kh {said}", "")
@@ -273,7 +273,7 @@ def test_winning_claim_is_questioned_before_it_counts(before: int, said: int):
     assert (lines[5:8] == won) == (said == 4)
 
 
-def test_call_wins_if_claim_does_not():  # rules.md 7.4
+def test_points_for_call_can_win_game():  # rules.md 7.4
     table = around(scores=(60, 50))
     assert "Ann wins, 61 to 52." in told(table, "kc", "kh 2", "call 3")
 

@@ -128,7 +128,7 @@ def test_every_word_is_answered_at_every_prompt_and_changes_nothing(around: Arou
         ),
     ],
 )
-def test_word_shows_expected_answer(around: Around, word: str, lines: list[str]):
+def test_command_shows_expected_answer(around: Around, word: str, lines: list[str]):
     assert told(around, word) == lines
 
 
@@ -147,7 +147,7 @@ def test_rules_at_show_follow_agreement():
         assert told(lambda table=table: table, "rules")[-1].startswith(says)
 
 
-def test_pile_shows_earlier_counts_and_count_shows_go():
+def test_command_pile_shows_earlier_counts_and_count_shows_who_said_go():
     def turned_over() -> Table:
         table = table_at_twenty_six()
         table.play("1 2H, 2 8S, 1 KD")
@@ -181,7 +181,7 @@ def test_hand_is_shown_to_player_at_keyboard():
     assert typed.count("Ann holds") == 2
 
 
-def test_last_shows_events_since_own_turn_and_log_since_deal():
+def test_command_last_shows_events_since_own_turn_and_log_since_deal():
     lines = replies(waiting(before_the_play()), "qc", "5s", "tc", "last").splitlines()
     assert lines[-4:-1] == [
         "Ben plays the five of spades: fifteen for two.",
@@ -251,7 +251,7 @@ letters = st.sampled_from(ascii_lowercase)
 
 
 @given(st.sampled_from([word for word in WORDS if len(word) > 2]), letters, st.data())
-def test_word_with_any_letter_wrong_is_recognized(word: str, letter: str, data: st.DataObject):
+def test_command_with_one_wrong_letter_is_recognized(word: str, letter: str, data: st.DataObject):
     at = data.draw(st.integers(0, len(word) - 1))
     swapped = word[: at - 1] + word[at] + word[at - 1] + word[at + 1 :] if at else word
     for typed in (word[:at] + letter + word[at:], word[:at] + word[at + 1 :], swapped):
@@ -260,7 +260,7 @@ def test_word_with_any_letter_wrong_is_recognized(word: str, letter: str, data: 
     assert typed == word or word in suggest_command(typed)
 
 
-def test_word_with_two_letters_wrong_is_not_recognized():
+def test_command_with_two_wrong_letters_or_too_short_is_not_recognized():
     for typed in (
         "",
         "5",
@@ -372,7 +372,7 @@ def test_either_partner_accepts_resignation():
     assert session.game.winner == 1
 
 
-def test_opponent_is_asked_after_hand_is_hidden_at_terminal():
+def test_opponent_is_asked_about_resignation_only_after_hand_is_hidden():
     session = waiting(before_the_play())
     said = replies(session, "", "resign", "yes", "no", "", terminal=True)
     before, _, after = said.partition("Ann, do you resign?")

@@ -142,7 +142,7 @@ def players_shown_hand(printed: str) -> set[str]:
     return {told for _, told, _ in happens if told}
 
 
-def test_words_for_call_name_possible_callers():
+def test_help_for_call_asks_for_name_of_caller():
     session = sat_down(PARTNERS.changed(pegging=Pegs.SAY))
     told = replies(session, "help").splitlines()
     called = (
@@ -203,7 +203,7 @@ def test_one_card_is_discarded_to_dealers_crib(dealer: int, crib: str):  # rules
     assert f"Ann, discard one card to {crib}:" in prompts
 
 
-def test_words_show_number_of_cards_and_who_said_go():  # rules.md 5.3, 9.3
+def test_commands_show_number_of_cards_and_who_said_go():  # rules.md 5.3, 9.3
     table = dealt("TC 9C 9D 9H", "TD 2S 3S 4S", "8H TH JH KH", starter="3D")
     table.play("1 TC, 2 TD, 3 8H")
     assert replies(waiting(table), "cards", "count", "score").splitlines()[-7:] == [

@@ -162,7 +162,7 @@ def test_input_that_may_mean_other_cards_is_refused(typed: str, refused: str):
 
 
 @pytest.mark.parametrize("typed", ["a t", "a 10s", "a, ten"])
-def test_two_letters_are_two_cards(typed: str):
+def test_two_rank_letters_are_read_as_two_cards(typed: str):
     assert chosen(typed, JACK, 2) == cards("AD TS")
 
 

@@ -87,7 +87,7 @@ def test_cards_of_flush_are_sorted():
     assert [str(card) for card in flush.cards] == ["AC", "6C", "9C", "KC"]
 
 
-def test_crib_has_own_flush():  # rules.md 6.3
+def test_flush_in_crib_needs_five_cards():  # rules.md 6.3
     hand = cards("2H 4H 6H 8H")
     assert cadence(score_hand(hand, Card.parse("KS"), crib=True)) == "nineteen"
     assert cadence(score_hand(hand, Card.parse("KH"), crib=True)) == "a flush is five"
@@ -144,7 +144,7 @@ def test_every_number_has_own_words():
     assert [format_point_count(value) for value in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
 
 
-def test_every_card_is_read_back_by_name():
+def test_every_name_of_card_is_understood():
     assert [Card.parse(card_name(card)) for card in PACK] == list(PACK)
     assert card_name(Card.parse("TH")) == "ten of hearts"
 
@@ -170,7 +170,7 @@ def test_error_message_becomes_sentence(text: str, sentence: str):
 
 
 @given(st.integers(0, 121))
-def test_every_spoken_number_is_read_back(value: int):
+def test_every_number_in_words_is_understood(value: int):
     said = number(value)
     assert number_said(said) == number_said(said.upper()) == value
     assert number_said(said.replace("-", "  ")) == value

@@ -92,7 +92,7 @@ def test_calendar_has_five_weeks_from_monday_to_sunday(today: date):
     assert set(after) <= {"", "90", "91"}
 
 
-def test_state_of_day_is_described():
+def test_state_of_daily_game_is_described():
     assert state(Daily(DAY, DailyGames("Ann"))) == "2026-11-28, Ann: not played yet"
     assert state(Daily(DAY, DailyGames("Ann"), elsewhere=True)) == "2026-11-28, Ann: open elsewhere"
     assert state(Daily(DAY, games(0))) == "2026-11-28, Ann: 90 points"

@@ -110,7 +110,7 @@ def test_feedback_compares_discard_with_best_and_best_with_next():
     assert why == discard_reason(SIX, SIX.ranked[1].thrown)[0]
 
 
-def test_hand_and_crib_are_named_and_have_own_flush():
+def test_hand_and_crib_are_named_and_four_of_suit_are_no_flush_in_crib():
     """Four cards of one suit are a flush in a hand, but not in the crib (docs/rules.md 6.3)."""
     four = HandExercise(DrillLevel.FLUSHES, cards("2S 4S 6S 8S"), Card.parse("KD"))
     assert lies(four, 1, 12).startswith("Hand 1 of 12: two of spades, ")
@@ -120,7 +120,7 @@ def test_hand_and_crib_are_named_and_have_own_flush():
     assert explain_answer(crib) == "The answer is 0: there is no flush and no nobs."
 
 
-def test_every_level_and_kind_has_words_that_fit_row():
+def test_every_drill_level_and_missed_combination_has_words_that_fit():
     assert set(LEVEL_NAMES) == set(LEVEL_DESCRIPTIONS) == set(DrillLevel)
     assert set(MISSED_NAMES) == set(MissedKind)
     assert all(cells(about) <= NARROWEST for about in LEVEL_DESCRIPTIONS.values())

@@ -54,7 +54,7 @@ def test_each_of_three_losers_has_own_result():  # rules.md 10.1
 BEN_AT_HIS_HEELS = FinishedGame(Seat(0), Side(0), (121, 95, 60), 121)
 
 
-def test_game_of_three_counts_by_best_loser():  # rules.md 10.5
+def test_worth_of_three_player_game_depends_on_best_loser():  # rules.md 10.5
     match = Match(to=7)
     assert counts(BEN_AT_HIS_HEELS, match, THREE) == "worth 1, based on Ben's score of 95"
     assert meaning(BEN_AT_HIS_HEELS, match, THREE) == (
@@ -71,7 +71,7 @@ def test_game_of_three_counts_by_best_loser():  # rules.md 10.5
     )
 
 
-def test_value_of_game_names_no_loser_if_losers_count_same():
+def test_worth_of_game_names_no_loser_if_all_losers_count_same():
     for loser in (90, 61):
         game = FinishedGame(Seat(0), Side(0), (121, 90, loser), 121)
         assert counts(game, Match(to=7), THREE) == "worth 2"
@@ -113,7 +113,7 @@ def test_duplicate_result_is_shown_for_three_and_four_too():  # rules.md 10.8
     assert difference(Match(duplicate=True), won, THREE) == said
 
 
-def test_long_names_of_more_than_two_are_cut_next_to_title():
+def test_long_names_of_more_than_two_are_shortened_next_to_title():
     long = ("Maximiliane Wo", "Bartholomew Qu", "Cleopatra Seve", "Dietrich Eleve")
     two, singles = Rules(), Rules(seats=4, singles=True)
     assert beside_the_title(long[:2], two, (3, 1)) == "Maximiliane Wo 3 - 1 Bartholomew Qu"
@@ -200,7 +200,7 @@ def test_standings_show_who_resigned_and_by_how_much():
 BY_QUARTERS = Match(to=3, skunks=Skunks.QUARTERS)
 
 
-def test_short_game_by_quarters_is_described():  # rules.md 10.9
+def test_skunks_by_quarters_of_short_game_are_described():  # rules.md 10.9
     for score, said, wins in (
         (46, "Ben is 15 holes short: no skunk, worth 1", "Ann wins"),
         (30, "Ben is double skunked, 31 holes short, worth 4", "Ann wins, double skunk"),

@@ -77,7 +77,8 @@ def test_best_possible_hand_is_highlight():  # rules.md 6.5
     assert text.startswith("Twenty-nine, the best possible: a player gets it once in 216,580")
 
 
-def test_seventeen_is_not_highlight():  # rules.md 6.2: four fifteens, a double run of three, nobs
+# rules.md 6.2: four fifteens, a double run of three, nobs
+def test_hand_worth_seventeen_is_not_highlight():
     assert shown("JD QS KC KS", "5D", 17) == []
 
 
@@ -98,7 +99,7 @@ def test_three_player_hand_does_not_mention_six_cards():  # rules.md 9.1
     ]
 
 
-def test_hand_is_highlight_by_its_worth():  # rules.md 8.2
+def test_hand_is_highlight_by_its_worth_not_by_claim():  # rules.md 8.2
     table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(5, 5))
     assert found(table, "1 claims 8") == [
         (RUNG, "Twenty-four: one hand in 3,456 is this good or better.")

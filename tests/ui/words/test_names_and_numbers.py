@@ -36,6 +36,6 @@ def test_number_after_name_ending_in_digit_has_colon(code: str):
         assert re.search(r"P(?:27)?: ?\d", re.sub(r"[PQ]27", "P", sentence)), sentence
 
 
-def test_other_names_have_no_colon():
+def test_number_after_name_ending_in_letter_has_no_colon():
     assert match_score((("Ann",), ("Ben",)), (1, 0)) == "Ann 1 - 0 Ben"
     assert contested(("Easy", "Ben"), (2, 2), 0.5, None) == "Easy 2, Ben 2 in 4 games."

@@ -48,7 +48,7 @@ def in_ranks(choice: PricedChoice) -> str:
 # Each part, by hand.
 
 
-def test_hand_is_reason_with_its_combinations():
+def test_reason_names_kept_cards_with_their_combinations():
     """Two tens, jack and queen are a double run of three (docs/rules.md 6.3)."""
     look = throwing("TS TH JD QC 2C 7D", dealer=True)
     assert why(look, "2C 7D", "TS QC") == (
@@ -73,7 +73,7 @@ def test_reason_lists_no_combinations_for_hand_without_points():
         assert not score_together(four)
 
 
-def test_crib_is_reason_and_pone_calls_it_opponents_crib():
+def test_reason_names_worth_of_crib_and_calls_it_opponents_for_pone():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     assert why(look, "9D KS", "9D 9H") == (
         "The best choice holds the opponent's crib to 4.16 with 9 K. Don't give away a pair: a "
@@ -100,7 +100,7 @@ def test_crib_principle_is_omitted_if_hand_makes_difference():
     assert gain_sentences(look, best, other)[0].startswith("The best choice keeps 5 5 6 J ")
 
 
-def test_card_scores_at_once_or_leaves_opponent_less():
+def test_reason_says_card_scores_now_or_lets_opponent_peg_less():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
     assert why(look, "3D", "2C") == "The best choice scores 2 now (thirty-one)."
     assert why(leading("5S KS 5D QC"), "KS", "5S") == (
@@ -185,7 +185,7 @@ def test_next_best_choice_has_different_ranks():
     )
 
 
-def test_only_card_is_called_only_card():
+def test_reason_for_forced_card_says_it_is_only_playable_one():
     look = leading("8H 8S KC 2C")
     assert against_the_next(look, [chosen(look, "2C")], card_in_words) == (
         "The two of clubs is the only card you can play.",
@@ -390,13 +390,13 @@ def test_advice_among_several_players_covers_hand_and_crib_only(deal: str, sign:
         (PARTNERS, "Discard 3D: makes the crib worth 4.3 with 3. KD would be 0.2 worse."),
     ],
 )
-def test_crib_is_reason_and_partners_crib_is_good(deal: str, why: str):
+def test_reason_says_discard_helps_partners_crib_or_hurts_opponents(deal: str, why: str):
     """Two sevens and an eight make two fifteens and a pair; the king and three matter little."""
     advised = advice(seen(deal.format(hand="3D7D7C8SKD").replace("JD", "JH")), in_letters)
     assert advised.why()[0] == f"{why} The play is not included."
 
 
-def test_card_scores_at_once_and_partner_pegs_in_reply():
+def test_advice_counts_reply_as_gain_for_partner_and_loss_for_opponent():
     """The five makes thirty-one; the four makes thirty, and the next player may hold an ace."""
     partners, alone = [
         advice(seen(THIRTY_AND_ONE + also), in_letters) for also in ("", " singles:yes")
@@ -439,7 +439,7 @@ def test_reason_for_card_names_part_of_worth_that_differs():
     )
 
 
-def test_winning_card_is_called_winning():
+def test_reason_for_winning_card_says_it_wins_game():
     look = seen(THIRTY_AND_ONE + " scores:119-0")
     assert (
         reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "The best choice wins the game now."

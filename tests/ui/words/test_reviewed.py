@@ -93,7 +93,9 @@ THERE = "You can call muggins to take points your opponent misses."
         (10, 13, "wrongly called 10", "to accept 10", "A false call costs points."),
     ],
 )
-def test_call_is_described(said: int, word: int, done: str, instead: str, why: str):
+def test_wrong_answer_to_claim_is_described(
+    said: int, word: int, done: str, instead: str, why: str
+):
     """The text has the decision, the better answer, and the reason (docs/rules.md 8.6)."""
     each = only(counted(f"1 claim {said}", f"2 answer {word}"), DecisionKind.CALL)
     assert told(each) == (done, instead, why)
@@ -216,7 +218,7 @@ def check_sums(judgement: Judgement) -> None:
 
 
 @pytest.mark.slow
-def test_displayed_values_add_up():
+def test_displayed_points_of_review_add_up():
     """Check a random game, and a game between computer players."""
     rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
     check_sums(judgement(review_game(by_chance(4, rules)), rules))

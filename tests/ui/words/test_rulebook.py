@@ -44,7 +44,7 @@ def test_every_word_of_page_is_present_without_markup():
     assert not [each.number for each in EVERY if re.search(r"\*\*|`|^\||^- ", each.text)]
 
 
-def test_tables_and_points_are_recognized():
+def test_tables_and_bullet_points_of_rules_are_recognized():
     kinds = [type(block) for block in BY_NUMBER["5.8"].blocks]
     assert kinds == [str, Rows, str]
     table = BY_NUMBER["6.6"].blocks[1]

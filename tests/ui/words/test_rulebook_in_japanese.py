@@ -52,7 +52,7 @@ def cards_and_figures(each: Paragraph) -> set[str]:
     )
 
 
-def test_every_paragraph_has_same_tables_points_cards_and_numbers():
+def test_every_japanese_paragraph_has_same_tables_lists_cards_and_numbers():
     for each, japanese in zip(every(ENGLISH), every(chapters()), strict=True):
         assert shape(japanese) == shape(each), each.number
         assert cards_and_figures(each) <= cards_and_figures(japanese), each.number

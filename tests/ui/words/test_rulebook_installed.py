@@ -44,6 +44,6 @@ def test_package_description_has_no_dead_links_and_equals_readme(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_source_has_each_text_once(name: str):
+def test_rules_in_package_source_are_links_to_docs(name: str):
     """The source has links, because copies could come to differ; the wheel has files."""
     assert CHECKOUT.joinpath("cribbage", "ui", "words", name).resolve() == CHECKOUT / "docs" / name

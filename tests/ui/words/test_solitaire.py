@@ -258,7 +258,7 @@ FULL = "AH 2H 3H 4H 5S 6S 7S 8S 9D TD JD QD KC AC 2C 3C JS"
 PLACES = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
 
 
-def test_full_squares_are_counted_line_by_line_and_score_shown_once():
+def test_full_squares_count_rows_then_columns_and_show_score_once():
     alone = Alone(Solitaire.SQUARE, FULL)
     announcements(alone, ", ".join(PLACES[:-1]))
     assert lines(alone, PLACES[-1]) == [
@@ -286,7 +286,7 @@ def test_full_squares_are_counted_line_by_line_and_score_shown_once():
     ]
 
 
-def test_log_has_cards_and_points_of_line():
+def test_log_has_cards_and_points_of_each_row_and_column():
     written = log(Alone(Solitaire.SQUARE, FULL), ", ".join(PLACES))
     first, *_, last = [text for seat, _, text in written if seat is None][-8:]
     assert first == (
@@ -353,7 +353,7 @@ def recorded(played: WholeSolitaire, many: int | None = None) -> SolitaireRecord
 
 @pytest.mark.slow
 @given(solitaires)
-def test_record_is_described_as_played_and_unfinished_one_says_so(played: WholeSolitaire):
+def test_replay_has_same_sentences_as_game_and_says_if_unfinished(played: WholeSolitaire):
     said = [*solitaire_replay_lines(recorded(played))]
     over = solitaire_view(played[-1].after)
     assert said[0] == next(opening("Ann", played.solitaire))
@@ -372,7 +372,7 @@ def at(score: int, solitaire: Solitaire = Solitaire.CLASSIC) -> SolitaireGame:
     return new_solitaire(solitaire)._replace(score=score)
 
 
-def test_progress_is_described():
+def test_score_and_result_are_described_relative_to_target_and_par():
     for score, line, end, par in (
         (0, "Ann 0, 121 to go", "Ann finishes with 0, 121 short of 121.", "96 under par"),
         (96, "Ann 96, 25 to go", "Ann finishes with 96, 25 short of 121.", "par"),
@@ -421,7 +421,7 @@ def test_unfinished_game_is_offered_with_date():
 # Highlights.
 
 
-def test_perfect_hand_gets_remark_and_dummy_does_not():
+def test_perfect_hand_gets_remark_and_dummys_points_do_not():
     alone = in_play("5H 5C 5D JS", "7H 7D", "TH KD", "5S")
     assert (RAREST, PERFECT) in remarks(alone, "JS, 5H, 5C, 5D")
     assert remarks(in_play("7C 2S KC QD", "7H 3H", "7D 7S", "AD"), "7C") == []

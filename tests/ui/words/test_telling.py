@@ -336,7 +336,7 @@ def test_partners_win_together():  # rules.md 9.2
 # A whole record.
 
 
-def test_unfinished_record_is_described_from_start_and_says_so():
+def test_replay_of_unfinished_game_begins_at_start_and_says_so():
     actions = (stacked({9: "KD", 20: "3S"}), decision("1 cuts 9"))
     assert list(replay_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))) == [
         "Cribbage to 61: Ann and Ben.",
@@ -345,7 +345,7 @@ def test_unfinished_record_is_described_from_start_and_says_so():
     ]
 
 
-def test_discards_are_named_in_record_and_hidden_at_table():
+def test_discards_are_named_in_replay_and_hidden_at_table():
     moments = list(played(new_game(Rules(target=61), dealer=Seat(1)), Random(4)))
     actions = tuple([moment.action for moment in moments])
     record = Record(NAMES[:2], Rules(target=61), dealer=Seat(1), actions=actions)
@@ -364,7 +364,7 @@ def test_discards_are_named_in_record_and_hidden_at_table():
     assert set(hidden) == {f"{name} discards two cards." for name in NAMES[:2]}
 
 
-def test_record_of_whole_game_ends_with_winner():
+def test_replay_of_whole_game_ends_with_winner_and_uncounted_hands():
     game = WholeGame(new_game(Rules(target=61)), seed=3)
     actions = tuple(moment.action for moment in game)
     *_, last, opened = replay_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))
@@ -403,7 +403,7 @@ def in_sight(*looks: object) -> set[Card]:
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(games)
-def test_line_names_only_cards_visible_to_spectator(game: WholeGame):
+def test_sentences_name_only_cards_visible_to_spectator(game: WholeGame):
     for moment in game:
         steps = frames(moment.before, moment.events)
         seen = in_sight(*[look for _, before, view in steps for look in (before, view)])
@@ -426,7 +426,7 @@ def face_down(phase: Phase) -> set[Card]:
     return set()
 
 
-def test_line_revealing_hidden_card_is_detected():
+def test_sentence_revealing_hidden_card_is_detected():
     table = Table(new_game(Rules(), dealer=Seat(1)))
     table.do(stacked({}))
     table.do(decision("1 cuts 4"))
@@ -521,7 +521,7 @@ def test_lower_of_two_cards_is_not_called_lowest(cuts: str, told: str):
     assert lines(table, decisions, JAPANESE_NAMES)[-1] == told
 
 
-def test_points_have_japanese_counter():
+def test_points_in_japanese_have_their_unit():
     speak(language("ja"))
     table = laid_away("", "", starter="JD")
     assert lines(table, "1 cuts 4", JAPANESE_NAMES)[-1] == "花子 0点、太郎 2点"
