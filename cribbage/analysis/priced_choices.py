@@ -20,11 +20,11 @@ from cribbage.views.view import View
 COSTLY: Final = 0.05
 """Points from which a card is judged again, against an opponent who looks ahead.
 
-A review shows no smaller loss, so all prices of cards that it shows are those of a hint.
+A smaller loss is no error of a review, so all prices of cards that it shows are those of a hint.
 """
 
 COSTLY_CHANCE: Final = 0.001
-"""The same for win chance, near the end."""
+"""The same for win chance, near the end; this is the resolution of the table."""
 
 PAIR_ROYAL: Final = 6
 """The points of three of a kind in the play."""
@@ -70,6 +70,10 @@ class PricedChoice(NamedTuple):
         worth = round(sum(exact)) / units if adds_up else round(self.worth, places) + 0.0
         chance = None if self.chance is None else round(self.chance, 3) + 0.0
         return PricedChoice(self.cards, worth, chance, parts)
+
+    def less_than(self, best: "PricedChoice") -> float:
+        """Return how many points less it makes than the best, to a hundredth."""
+        return round(best.worth - self.worth, 2)
 
 
 _NOISE: Final = 1e-6

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from cribbage.analysis import ranks, tables
 from cribbage.analysis.chances import NEEDS, of_dealer
 from cribbage.analysis.discards import rank_discards
-from cribbage.analysis.priced_choices import PricedChoice, prices
+from cribbage.analysis.priced_choices import COSTLY, COSTLY_CHANCE, PricedChoice, prices
 from cribbage.analysis.spread import Spread
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import (
@@ -30,12 +30,6 @@ from cribbage.match.series import SeriesTurn
 from cribbage.pack.cards import Rank
 from cribbage.pack.scoring import Why
 from cribbage.views.view import View, view
-
-EVEN: Final = 0.05
-"""Points by which a choice can be worse and still count as best; they round to zero."""
-
-EVEN_CHANCE: Final = 0.001
-"""The same for win chance; this is the resolution of the table."""
 
 
 class DecisionKind(Enum):
@@ -112,14 +106,14 @@ def judged(view: View, action: Discard | Play, number: int) -> JudgedDecision | 
         done = done._replace(said=view.count + made[0].value)
     found = done._replace(choices=ranked)
     best, chosen = ranked[0], found.chosen
-    lost = round(best.worth - chosen.worth, 2)
+    lost = chosen.less_than(best)
     if best.chance is None or chosen.chance is None:
-        if lost < EVEN:
+        if lost < COSTLY:
             return done
         before, chance = chance_of_points(view, lost)
     else:
         chance, before = round(best.chance - chosen.chance, 3), best.chance
-        if chance < EVEN_CHANCE:
+        if chance < COSTLY_CHANCE:
             return done
     return found._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
 

@@ -46,7 +46,7 @@ from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, refusals, reviewed
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.discard_ranking import format_points
+from cribbage.ui.words.figure_text import format_price
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.help_text import ON_DECISIONS
 from cribbage.ui.words.reviewed import Case, because
@@ -482,7 +482,7 @@ def _prices(scene: Decision, skin: Skin) -> list[boxes.Box]:
     case = scene.on_table.case
     late, made = case.judged.by_chance, case.chosen
     heads = reasons.heads(case.view, late=late)
-    lost = reviewed.win_chances(case.judged).lost if late else format_points(case.judged.lost)
+    lost = reviewed.win_chances(case.judged).lost if late else format_price(case.judged.lost)
 
     def line(choice: PricedChoice, sign: str) -> _Figures:
         is_best = choice is case.choices[0]

@@ -28,6 +28,7 @@ from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words import refusals, trial_text
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.matches import counts, describe_side_result, meaning
@@ -262,7 +263,7 @@ def _averages(screen: GameOverPage, *, crib: bool) -> list[str]:
     worth: list[list[int]] = [[] for _side in screen.tallies]
     for each in [each for deal in screen.deals for each in deal.counted if each.crib is crib]:
         worth[screen.around.side(each.seat)].append(each.points)
-    return [f"{sum(made) / len(made):.1f}" if made else "" for made in worth]
+    return [format_points(sum(made) / len(made)) if made else "" for made in worth]
 
 
 def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.Box:

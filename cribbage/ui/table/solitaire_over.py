@@ -22,6 +22,7 @@ from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.solitaire_screen import SolitaireScreen, account, draw_solitaire_hand
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.sentences import in_one_row
@@ -282,7 +283,7 @@ def of_packs(packs: "SolitaireHistory | None") -> str:
         name=packs.name,
         many=many,
         best=packs.best,
-        average=f"{packs.mean:.0f}",
+        average=format_points(packs.mean, 0),
         came_out=came_out,
     )
 
