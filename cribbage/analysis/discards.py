@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis import ranks, tables
 from cribbage.engine.game import Discarding, Hand
-from cribbage.pack.cards import PACK, Card
+from cribbage.pack.cards import PACK, Card, sort_cards
 from cribbage.pack.scoring import hand_points
 from cribbage.views.view import View, checked_view
 
@@ -65,7 +65,7 @@ def ranked_discards(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     """
     if len(six) != 6 or len(set(six)) != 6:
         raise ValueError(f"discards are compared for six different cards, not {len(set(six))}")
-    six = sorted(six, key=_BY_ORDER)
+    six = sort_cards(six)
     crib = ranks.Crib(cribs_of(dealer=dealer), six)
     pick = itemgetter(0, *[ranks.rank_of(card) + 1 for card in six])
     whole = sum([card.weight for card in six])
@@ -148,7 +148,6 @@ def _in_a_crib(rank: int) -> float:
 
 
 _make = tuple.__new__  # as in the engine, saves a constructor call
-_BY_ORDER = attrgetter("order")
 _BY_WORTH = attrgetter("worth")
 
 

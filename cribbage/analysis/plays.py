@@ -18,7 +18,7 @@ from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
 from cribbage.engine.turns import playable_cards, turn_after
 from cribbage.engine.value import whole_number
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.views.view import View, checked_view
 
 SAMPLED_HANDS: Final = 240
@@ -78,7 +78,7 @@ def rank_plays(
     cards = [card for card in view.hands[seat] if card and rank_of(card) in follows]
     lays = [
         Lay(card, seen.pile.points[rank_of(card)], *follows[rank_of(card)])
-        for card in sorted(cards, key=lambda card: card.order, reverse=True)
+        for card in sort_cards(cards)[::-1]
     ]
     return tuple(sorted(lays, key=lambda lay: lay.worth, reverse=True))
 
@@ -157,9 +157,7 @@ def glances(view: View) -> tuple[Lay, ...]:
         raise ValueError("cards are compared for the player whose turn it is to play one")
     rules, following, pile = view.rules, follower(view), current_pile(view)
     is_own = rules.side(following) == rules.side(seat)
-    cards = sorted(
-        playable_cards(view.hands[seat], view.count), key=lambda card: card.order, reverse=True
-    )
+    cards = sort_cards(playable_cards(view.hands[seat], view.count))[::-1]
     lays = []
     for card in cards:
         rank = rank_of(card)

@@ -15,6 +15,7 @@ from cribbage.analysis.plays import ANSWERED, SAMPLED_HANDS, current_pile, rank_
 from cribbage.analysis.ranks import rank_of
 from cribbage.engine.game import Discarding, Hand, Pegging
 from cribbage.engine.rules import HIGHEST_COUNT
+from cribbage.pack.cards import sort_cards
 from cribbage.views.view import View
 
 COSTLY: Final = 0.05
@@ -154,7 +155,7 @@ def _plays(view: View, *, answered: bool = False) -> list[PricedChoice]:
     found = prospects_of_plays(view, answered=answered)
     pile = current_pile(view)
     each = []
-    for card in sorted(found, key=lambda card: card.order, reverse=True):
+    for card in sort_cards(found)[::-1]:
         pegs, (mine, others) = pile.points[rank_of(card)], found[card].pegged
         each.append(PricedChoice((card,), 0.0, parts=(float(pegs), mine - pegs, -others)))
     return _near_the_end(view, each, {(card,): found[card] for card in found})

@@ -7,7 +7,6 @@ values; players are numbered from 1.
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from itertools import accumulate
-from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from cribbage.engine import events as happened
@@ -49,7 +48,7 @@ from cribbage.engine.rules import (
     Side,
     Uncalled,
 )
-from cribbage.pack.cards import PACK, Card, as_typed, cards
+from cribbage.pack.cards import PACK, Card, as_typed, cards, sort_cards
 
 Fields = dict[str, Any]
 """The fields of a position by key, the phase first, with values as ``FIELD_CODECS`` reads them."""
@@ -611,7 +610,7 @@ class _Reading:
             starts = [first + share * seat for seat in range(self.rules.seats)]
             rows = tuple([crib[start : start + share] for start in starts])
         # Their order means nothing, and a decision keeps them sorted.
-        return tuple([tuple(sorted(row, key=attrgetter("order"))) for row in rows])
+        return tuple([sort_cards(row) for row in rows])
 
     def _table(self) -> CountedTable:
         hands, crib, laid = self._hands()

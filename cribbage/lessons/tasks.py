@@ -4,7 +4,7 @@ from collections.abc import Collection
 from enum import Enum
 from typing import NamedTuple
 
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import Combo, Why, score_hand
 
 
@@ -187,7 +187,7 @@ class HandOnTable(NamedTuple):
     @property
     def cards(self) -> tuple[Card, ...]:
         """The five cards in display order, the starter last."""
-        return (*sorted(self.hand, key=lambda card: card.order), self.starter)
+        return (*sort_cards(self.hand), self.starter)
 
     @property
     def score(self) -> tuple[Combo, ...]:

@@ -12,7 +12,7 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import Sayable, _, pgettext
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import FinishedGame
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import GameSetup
@@ -25,7 +25,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.screen import WARNED, Request, Screen, TurnedPile
-from cribbage.ui.screens.surroundings import around_of, sorted_own_hand
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import CutScreen, about_a_third
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.over import GameOverPage
@@ -355,7 +355,7 @@ class GameController(LookupController):
         now, shown = self.session.view(seat), around.view
         if now.deals != shown.deals or not shown.hands or not now.hands:
             return ()
-        hand = sorted_own_hand(now, seat)
+        hand = sort_cards(now.hands[seat])
         # The moment may be over, but only its owner plays from a hand.
         return hand if len(hand) == len(shown.hands[seat]) else ()
 
@@ -424,7 +424,7 @@ class GameController(LookupController):
         if self._hidden:
             return PlayCover(around, seat)
         seen = self.session.view(seat)
-        cards = sorted_own_hand(seen, seat)
+        cards = sort_cards(seen.hands[seat])
         cursor = cards.index(self._ahead) if self._ahead in cards else len(cards) - 1
         return PlayScreen(around, seen, seat, cursor)
 
@@ -436,7 +436,7 @@ class GameController(LookupController):
         if seen.start > around.view.start:
             # The pile is not turned over yet, but the next card starts a new count.
             around = around._replace(finished=TurnedPile(around.view.start, around.view.count))
-        cards = sorted_own_hand(seen, seat)
+        cards = sort_cards(seen.hands[seat])
         fits = [
             place for place, card in enumerate(cards) if not against_play(cards, seen.count, card)
         ]

@@ -8,7 +8,7 @@ from cribbage.engine.events import Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import HIGHEST_COUNT, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import Combo, Why, hand_points, missed_combos
 from cribbage.review.judging import DecisionKind
 from cribbage.session.trial import against_trial
@@ -280,7 +280,7 @@ def draw_cards(
     """Return cards in order, with words below some of them."""
     lying = [
         LyingCard(card, State.LIT if card in lit else State.PLAIN, (under or {}).get(card, ""))
-        for card in sorted(cards, key=lambda card: card.order)
+        for card in sort_cards(cards)
     ]
     drawn = row(lying, skin, size=size, pitch=pitch, name=None)
     return boxes.FixedBox(drawn.part(0, 0, drawn.width, size.high + bool(under)))

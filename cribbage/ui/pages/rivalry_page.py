@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, cells, pgettext
+from cribbage.pack.cards import sort_cards
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow, days, draw_chart, reach
@@ -211,7 +212,7 @@ def best_of_today(best: "MemorableHand") -> str:
 
 def five_cards(shown: "ShownHand", skin: Skin) -> str:
     """Return the five cards of a hand: ``4♠ 5♥ 5♣ 6♦ with 6♥``."""
-    four = " ".join(map(skin.card_text, sorted(shown.cards, key=lambda card: card.order)))
+    four = " ".join(map(skin.card_text, sort_cards(shown.cards)))
     return _("{cards} with {starter}", cards=four, starter=skin.card_text(shown.starter))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.ui.layout.boxes import Box, Span, StyledText
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.around import GameTable
@@ -15,7 +15,7 @@ from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.composition import Composition
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.screen import ASKED, AtTable, Look, Message, Screen
-from cribbage.ui.screens.surroundings import Surroundings, sorted_own_hand
+from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.screens.tabletop import PlayedCard, SeatedPlayer, TablePile, Tabletop
 from cribbage.ui.words.moments import SHOWN_RANK
 from cribbage.ui.words.telling import at_the_show
@@ -87,7 +87,7 @@ def seated_player(
     if counted and (seat, False) in [each[:2] for each in view.shown]:
         notes.append((counted[0], "table.strong"))
         brief = [(counted[1], "table.strong")]
-        hand = [LyingCard(card) for card in sorted_own_hand(view, seat)]
+        hand = [LyingCard(card) for card in sort_cards(view.hands[seat])]
     if away:
         notes.append((_("discards: {cards}", cards=away), "table.faint"))
     shown = (seat, True) in [each[:2] for each in view.shown]

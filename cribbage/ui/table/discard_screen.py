@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, cells, ngettext, pgettext
-from cribbage.pack.cards import Card, Rank
+from cribbage.pack.cards import Card, Rank, sort_cards
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.frame import framed
@@ -30,7 +30,6 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, rank_name
@@ -287,7 +286,7 @@ class DiscardScreen(GameScreen):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's sorted hand."""
-        return sorted_own_hand(self.view, self.seat)
+        return sort_cards(self.view.hands[self.seat])
 
     def covered(self) -> Screen:
         """Return the cover screen of the same player."""

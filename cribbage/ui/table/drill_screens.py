@@ -605,10 +605,8 @@ class CorrectionScreen(RunScreen):
         labels = _("the best"), _("your pick")
         for label, price in zip(labels, words.compared(six, said), strict=False):
             named = " ".join(map(skin.card_text, price.cards))
-            figures = [
-                (format_points(points, signed=True), "table")
-                for points in (*price.parts, price.worth)
-            ]
+            points = (*price.parts, price.worth)
+            figures = [(format_points(each, signed=True), "table") for each in points]
             rows.append(boxes.GridRow([(label, "table.faint"), (named, "table.strong"), *figures]))
         figured = boxes.GridBox(rows, aligned=("left", *_FIGURED[:5]))
         why = boxes.FirstFit(

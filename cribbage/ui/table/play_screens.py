@@ -7,7 +7,7 @@ from cribbage.engine.actions import Answer, Claim, Play, against_play
 from cribbage.engine.game import Announcing, Answering, CuttingForDeal, Discarding, Pegging, Showing
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import N_, _
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.ui.layout.boxes import Box, Column, SideBySide, TextRow
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens import keys
@@ -31,7 +31,6 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.cut import TITLES, cuts_table, lifting_table
 from cribbage.ui.table.discard_screen import PointedCard, card_keys, hinting, lifting
@@ -131,7 +130,7 @@ class PlayScreen(GameScreen):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's sorted hand."""
-        return sorted_own_hand(self.view, self.seat)
+        return sort_cards(self.view.hands[self.seat])
 
     @property
     def says(self) -> bool:

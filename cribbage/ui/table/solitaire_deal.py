@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from cribbage.engine.actions import Play, against_play
 from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import _, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.actions import DummyDiscard, KeepStarter
 from cribbage.solitaire.rules import DISCARDED, DUMMY, PLAYER, Solitaire
@@ -38,7 +38,7 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.screens.tabletop import PlayedCard, SeatedPlayer, TablePile, Tabletop
 from cribbage.ui.table.discard_screen import (
     PointedCard,

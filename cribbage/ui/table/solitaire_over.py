@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from cribbage.language.speaking import N_, _, cells, grammar, pgettext
+from cribbage.pack.cards import sort_cards
 from cribbage.solitaire.rules import DEALS, SIDE, Solitaire
 from cribbage.solitaire.view import SolitaireView
 from cribbage.ui.layout import boxes
@@ -18,7 +19,7 @@ from cribbage.ui.screens import keys
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.screen import ASKED, Bindings, Cap, Look, Message, Request, asked, to
-from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.solitaire_screen import SolitaireScreen, account, draw_solitaire_hand
 from cribbage.ui.words.aloud import number

@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.pack.cards import PACK, Card, Suit, sort_cards
 from cribbage.solitaire.game import (
     EMPTY_GRID,
     DummyDiscarding,
@@ -40,7 +40,7 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.seats import PlayerOnBoard, SideOnBoard
-from cribbage.ui.screens.solitaire_table import DealPoints, SolitaireTable, sort_cards
+from cribbage.ui.screens.solitaire_table import DealPoints, SolitaireTable
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.game_screen import TableScreen
 from cribbage.ui.table.taking_back import key_to_take_back

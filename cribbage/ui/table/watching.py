@@ -17,7 +17,7 @@ from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Bindings, Look, PegHoles, Request, to
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.table.moment import AtMoment, ConsideredChoices, GameMoment, WeighedMove
-from cribbage.ui.words.figure_text import format_percent, format_points, format_price, percent
+from cribbage.ui.words.figure_text import format_percent, format_points, format_price
 
 _BESIDE: Final = 29
 """The cells next to the table: a sign, two cards and four figures, in Japanese too."""
@@ -137,7 +137,7 @@ class WatchScreen(AtMoment):
 
     @property
     def _of_a_hundred(self) -> int:
-        first = int(percent(self.moment.chance or 0.0, 0))
+        first = int(format_percent(self.moment.chance or 0.0, 0))
         # No win is certain before the end.
         return min(max(first, 1), 99) if self.around.view.winner is None else first
 

@@ -21,10 +21,9 @@ from cribbage.lessons.chapters import (
     decisions,
     game_before,
 )
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.worded import Worded
 from cribbage.ui.pages.lesson_chapters import Chapters
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.text import lesson_words as said
 from cribbage.ui.text.lesson_words import Then
@@ -224,7 +223,7 @@ class PlainLesson(Plain):
             if answer.lower() == said.CHAPTERS_WORD:
                 raise _BackToChapters
         self._shown_to = seat
-        return sorted_own_hand(view(game_before(made, doing.cuts), seat), seat)
+        return sort_cards(view(game_before(made, doing.cuts), seat).hands[seat])
 
     def _lay_out(self, doing: ChapterProgress, hand: Sequence[Card]) -> None:
         step, made = doing.place.at, doing.place.doing.made
@@ -371,4 +370,4 @@ def _shown(doing: ChapterProgress) -> tasks.HandOnTable | None:
 
 
 def _named(cards: Sequence[Card]) -> str:
-    return list_texts([card_name(card) for card in sorted(cards, key=lambda card: card.order)])
+    return list_texts([card_name(card) for card in sort_cards(cards)])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, ngettext, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import score_hand
 from cribbage.review.facts import Facts, may_lose, review_facts
 from cribbage.review.judging import DecisionKind, JudgedDecision
@@ -356,9 +356,7 @@ def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
 
 def _held(cards: Sequence[Card]) -> str:
     """Return cards in words, sorted as in a hand."""
-    return sentences.list_texts(
-        [card_in_words(card) for card in sorted(cards, key=lambda card: card.order)]
-    )
+    return sentences.list_texts([card_in_words(card) for card in sort_cards(cards)])
 
 
 def _discards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:

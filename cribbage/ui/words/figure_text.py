@@ -41,19 +41,10 @@ def tenths(figure: float, places: int = 1, *, signed: bool = False) -> str:
     return format_points(figure / 10, places, signed=signed)
 
 
-def percent(share: float, places: int = 1) -> float:
-    """Return a share of one in percent, rounded as it is written.
-
-    >>> percent(0.5725)
-    57.2
-    """
-    return round(100 * share, places)
-
-
 def format_percent(share: float | None, places: int = 1) -> str:
     """Return a share of one in percent, without the sign; None is empty.
 
     >>> format_percent(0.5), format_percent(0.999, 0)
     ('50.0', '100')
     """
-    return "" if share is None else format_points(percent(share, places), places)
+    return "" if share is None else format_points(100 * share, places)

@@ -7,7 +7,7 @@ from cribbage.engine.game import Pegging
 from cribbage.language.speaking import N_, _
 from cribbage.lessons.chapters import HER_SIX, HIS_SIX, PONE, LessonPlace, game_before
 from cribbage.lessons.tasks import DiscardTask, Mark, Mistake, PlayTask
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import score_pile, score_together, total
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import number, speak_played_card
@@ -131,7 +131,7 @@ def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
 
 def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
     """Return the list of cards in words, and their sum."""
-    named = [write(card) for card in sorted(cards, key=lambda card: card.order)]
+    named = [write(card) for card in sort_cards(cards)]
     return {"cards": list_texts(named), "count": number(sum([card.value for card in cards]))}
 
 

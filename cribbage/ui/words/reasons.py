@@ -15,7 +15,7 @@ from cribbage.analysis.ranks import RANKS, left_of, rank_of
 from cribbage.engine.game import Discarding, Hand, Pegging, Phase
 from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
-from cribbage.pack.cards import Card, Rank
+from cribbage.pack.cards import Card, Rank, sort_cards
 from cribbage.pack.scoring import score_pile, score_together
 from cribbage.ui.layout.glyphs import WriteCard, rank_text
 from cribbage.ui.words.aloud import brief_score, card_in_words, card_name
@@ -371,7 +371,7 @@ def is_in_words(cards: Hand, write: WriteCard) -> bool:
 
 def _in_ranks(cards: Sequence[Card]) -> str:
     """Return the ranks of cards, the lowest first: ``10 10 J Q``."""
-    lying = sorted(cards, key=lambda card: card.order)
+    lying = sort_cards(cards)
     return " ".join([rank_text(card.rank) for card in lying])
 
 

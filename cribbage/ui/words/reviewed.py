@@ -18,7 +18,7 @@ from cribbage.review.judging import DecisionKind, JudgedDecision, Review, pegged
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import spoken_points
-from cribbage.ui.words.figure_text import format_points, percent, tenths
+from cribbage.ui.words.figure_text import format_percent, format_points, tenths
 from cribbage.ui.words.reasons import choice_reason, gain_sentences, is_in_words, write_cards
 from cribbage.ui.words.sentences import as_sentence, in_one_row, list_texts, run_on
 from cribbage.views.view import View, view
@@ -211,8 +211,8 @@ class Wins(NamedTuple):
 
 def win_chances(judged: JudgedDecision) -> Wins:
     """Return the win chances of a decision, as every page shows them."""
-    lost, still = percent(judged.chance), percent(judged.wins)
-    return Wins(*map(format_points, (lost + still, still, lost)))
+    still, lost = format_percent(judged.wins), format_percent(judged.chance)
+    return Wins(format_points(float(still) + float(lost)), still, lost)
 
 
 def win_chance_sentence(case: Case, names: PlayerNames) -> str:

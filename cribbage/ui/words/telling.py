@@ -8,7 +8,7 @@ from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import Announcing, Answering, Showing, Shown
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import _, grammar, ngettext, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import Score, Why
 from cribbage.records.record import Record, turns
 from cribbage.ui.layout.glyphs import WriteCard
@@ -467,7 +467,7 @@ _AT_THE_SHOW: Final = (Showing, Answering, Shown)
 
 def cards_in_words(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
     """Return the cards of a hand in words, in display order."""
-    return tuple([write(card) for card in sorted(hand, key=lambda card: card.order)])
+    return tuple([write(card) for card in sort_cards(hand)])
 
 
 def _pegged(score: Score) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cribbage.engine.game import Answering, Game, Showing
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import as_sentence
 
@@ -36,8 +36,8 @@ def uncounted(game: Game) -> tuple[UncountedHand, ...]:
         order = game.rules.round_from(game.pone)
         hands += order[order.index(phase.turn) :]
     table = phase.table
-    crib = UncountedHand(game.dealer, True, _sorted(table.crib))
-    return (*[UncountedHand(seat, False, _sorted(table.hands[seat])) for seat in hands], crib)
+    crib = UncountedHand(game.dealer, True, sort_cards(table.crib))
+    return (*[UncountedHand(seat, False, sort_cards(table.hands[seat])) for seat in hands], crib)
 
 
 def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = card_name) -> str:
@@ -50,7 +50,3 @@ def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = c
         else:
             said.append(_("{name} held {cards}", name=names[seat], cards=cards))
     return as_sentence(pgettext("half sentences", "; ").join(said)) if said else ""
-
-
-def _sorted(cards: Sequence[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: card.order))
