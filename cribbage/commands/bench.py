@@ -8,8 +8,7 @@ from itertools import islice
 from typing import Final
 
 from cribbage.analysis.players import PARTNERS, Partner
-from cribbage.commands.parser import CommandRefused, CommandStopped, refusing
-from cribbage.commands.sitting import stopped_by_signals
+from cribbage.commands.parser import CommandRefused, CommandStopped, refusing, stopped_by_signals
 from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _
 from cribbage.match.house import House

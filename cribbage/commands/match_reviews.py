@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.book import Book
 from cribbage.book.rows import game_digest
 from cribbage.commands.book import book_in_use, enter_missing
-from cribbage.commands.parser import EXIT_OVER, CommandRefused, CommandStopped
-from cribbage.commands.sitting import stopped_by_signals, warn
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, CommandStopped, stopped_by_signals
+from cribbage.commands.standard_streams import warn
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.worded import system_said
 from cribbage.records.record import Record, turns

@@ -40,7 +40,7 @@ from cribbage.records.files import SavedFile
 from cribbage.records.record import Record
 from cribbage.session.base_sessions import open_elsewhere
 from cribbage.session.contest import Contest
-from cribbage.session.daily_session import Daily
+from cribbage.session.daily_game import Daily
 from cribbage.session.session import Session
 from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits

@@ -14,7 +14,7 @@ from cribbage.ui.words.sentences import as_sentence, run_on
 if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.book.daily_rows import DailyGames
     from cribbage.review.daily_review import PointsLeft
-    from cribbage.session.daily_session import Daily, DailyEnd
+    from cribbage.session.daily_game import Daily, DailyEnd
 
 _A_BAR: Final = 4
 """The points for each step of a bar: the highest stands for 28 and more."""
