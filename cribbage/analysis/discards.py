@@ -73,10 +73,10 @@ def ranked_discards(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     nobs = {card: _unseen_of(card, six) / ranks.UNSEEN for card in six if card.jack is card}
     ranked = []
     # The kept four come in the opposite order.
-    for thrown, kept in zip(
+    for discarded, kept in zip(
         combinations(six, 2), reversed(tuple(combinations(six, 4))), strict=True
     ):
-        one, other = thrown
+        one, other = discarded
         four = whole - one.weight - other.weight
         hand = sum(pick(OVER_STARTERS[four])) / ranks.UNSEEN
         a, b, c, d = kept
@@ -89,7 +89,7 @@ def ranked_discards(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
         both = hand + mean if dealer else hand - mean
         pegs, others_peg = pegged[four]
         worth = both + pegs - others_peg
-        ranked.append(_make(Throw, (thrown, kept, hand, mean, both, pegs, others_peg, worth)))
+        ranked.append(_make(Throw, (discarded, kept, hand, mean, both, pegs, others_peg, worth)))
     ranked.sort(key=_BY_WORTH, reverse=True)
     return tuple(ranked)
 
@@ -117,17 +117,17 @@ def rank_single_discards(five: Sequence[Card], *, own: bool) -> tuple[Single, ..
     """
     unseen = [card for card in PACK if card not in five]
     found = []
-    for thrown in five:
-        kept = [card for card in five if card is not thrown]
+    for discarded in five:
+        kept = [card for card in five if card is not discarded]
         hand = sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
-        crib = _in_a_crib(ranks.rank_of(thrown))
-        found.append((thrown, hand, crib if own else -crib))
+        crib = _in_a_crib(ranks.rank_of(discarded))
+        found.append((discarded, hand, crib if own else -crib))
     found.sort(key=lambda each: each[1] + each[2], reverse=True)
     most = found[0][1] + found[0][2]
     return tuple(
         [
-            Single(thrown, hand, crib, hand + crib, most - (hand + crib))
-            for thrown, hand, crib in found
+            Single(discarded, hand, crib, hand + crib, most - (hand + crib))
+            for discarded, hand, crib in found
         ]
     )
 

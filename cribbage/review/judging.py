@@ -254,7 +254,7 @@ def _cribs() -> dict[ranks.Ranks, float]:
     """Return the frequency of each four ranks in the crib."""
     cribs = defaultdict[ranks.Ranks, float](float)
     for (one, share), (other, times) in product(
-        tables.thrown(dealer=False).items(), tables.thrown(dealer=True).items()
+        tables.discard_shares(dealer=False).items(), tables.discard_shares(dealer=True).items()
     ):
         cribs[tuple(sorted((*one, *other)))] += share * times
     return cribs

@@ -142,11 +142,11 @@ class GameController(LookupController):
             case Request.GO_ON, WaitScreen():
                 self._at_once = True
                 self.wake()
-            case Request.LIFT, HandOver(around, seat):
+            case Request.SHOW_HAND, HandOver(around, seat):
                 self._hidden = False
                 self._show(DiscardScreen(around, self.session.view(seat), seat))
-            case Request.LIFT, PlayCover(_, seat):
-                self._lift(seat)
+            case Request.SHOW_HAND, PlayCover(_, seat):
+                self._show_hand(seat)
             case Request.HINT, (DiscardScreen() | PlayScreen()) as scene:
                 self.session.hint()
                 self._show(_with_hint(scene, self._write))
@@ -262,7 +262,7 @@ class GameController(LookupController):
     def _let_stand(self) -> tuple[Frame, ...]:
         return self.session.let_stand() + self.session.proceed()
 
-    def _lift(self, seat: Seat) -> None:
+    def _show_hand(self, seat: Seat) -> None:
         """Show the cards of a seat; its owner thereby accepts the last claim."""
         self._hidden = False
         if is_open(self.session.view()):

@@ -178,14 +178,14 @@ def _hint(around: GameTable) -> Request | Hint:
 _UNDER: Final = 60
 """The most cells of the text under the places for discards."""
 
-_BLANK = ("curtain", "")
+_BLANK = ("cover", "")
 """A blank line, left out if there is no room."""
 
 
-def lifting() -> Bindings:
+def cover_keys() -> Bindings:
     """Return the keys that show a covered hand."""
     only_space = Hint(_("Press Space to show the hand."))
-    return (to(keys.SPACE, _("show my cards"), Request.LIFT), to(keys.ENTER, "", only_space))
+    return (to(keys.SPACE, _("show my cards"), Request.SHOW_HAND), to(keys.ENTER, "", only_space))
 
 
 class HandOver(GameScreen):
@@ -199,7 +199,7 @@ class HandOver(GameScreen):
 
     def does(self) -> Bindings:
         """Show the hand."""
-        return lifting()
+        return cover_keys()
 
     def table(self, look: Look) -> Tabletop:
         """Return a frame that says who is next at the keyboard, with no cards."""
@@ -234,15 +234,15 @@ def _on_handing_over(
             given = _("Pass the keyboard to {name} {mark}, {partner}", **to, partner=partner)
     press = _("{name}, press {key} when no one else can see", name=name, key=keys.SPACE.printed)
     lines = [
-        ("curtain.strong", given),
-        ("curtain.faint", _("All hands are hidden.")),
+        ("cover.strong", given),
+        ("cover.faint", _("All hands are hidden.")),
         _BLANK,
-        ("curtain", press),
+        ("cover", press),
     ]
     if several:
         said = partial(_before_and_after, around, seat)
         if follows := said(shorten_names(around.names, width, said)):
-            lines.append(("curtain.faint", follows))
+            lines.append(("cover.faint", follows))
     return lines
 
 

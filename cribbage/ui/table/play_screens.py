@@ -33,7 +33,7 @@ from cribbage.ui.screens.screen import (
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.cut import TITLES, cuts_table, lifting_table
-from cribbage.ui.table.discard_screen import PointedCard, card_keys, hinting, lifting
+from cribbage.ui.table.discard_screen import PointedCard, card_keys, cover_keys, hinting
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import claim_for_card, is_open
@@ -85,11 +85,11 @@ class PlayCover(GameScreen):
         """Show the hand, or play the last card unseen; call the claim before it."""
         called = calling(self.around)
         if not self.is_last:
-            return (*lifting(), *called)
+            return (*cover_keys(), *called)
         play = to(
             keys.SPACE, _("play it") if called else _("play the last card"), Request.PLAY_LAST
         )
-        return (play, *lifting()[1:], *(saying_with(self) if self.says else ()), *called)
+        return (play, *cover_keys()[1:], *(saying_with(self) if self.says else ()), *called)
 
     def table(self, look: Look) -> Tabletop:
         """Return the play, with the hand face down."""

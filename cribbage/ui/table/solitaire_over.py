@@ -107,8 +107,8 @@ class SolitaireOffer(SolitaireScreen):
         """Return the question, the player and the score in a frame."""
         (question, _style), *lines = self.about
         widest = max([cells(text) for text, _style in lines])
-        told = [("curtain", text + " " * (widest - cells(text))) for text, _style in lines]
-        return framed(look.skin, [("curtain.strong", question), ("curtain", ""), *told])
+        told = [("cover", text + " " * (widest - cells(text))) for text, _style in lines]
+        return framed(look.skin, [("cover.strong", question), ("cover", ""), *told])
 
 
 class UnfinishedDeals(SolitaireOffer):

@@ -200,9 +200,9 @@ class PlainGame(PlainPlay[Session, Announcement]):
     def hide(self) -> None:
         """Hide the hand that is on the screen."""
         if self._hides and self._shown_to is not None:
-            curtain = text_cover(os.environ, terminal_size().lines)
-            self._out.write(curtain.text)
-            self._say(_(curtain.said))
+            cover = text_cover(os.environ, terminal_size().lines)
+            self._out.write(cover.text)
+            self._say(_(cover.said))
             self._read = []
         self._shown_to = None
 

@@ -96,9 +96,9 @@ class PlainLesson(Plain):
     def hide(self) -> None:
         """Scroll a hand out of sight, if one of two learners has seen theirs."""
         if self._shown_to is not None and self._terminal and self._newcomers > 1:
-            curtain = text_cover(os.environ, terminal_size().lines)
-            self._out.write(curtain.text)
-            self._say(curtain.said)
+            cover = text_cover(os.environ, terminal_size().lines)
+            self._out.write(cover.text)
+            self._say(cover.said)
         self._shown_to = None
 
     def _chapter(self) -> tuple[int, bool]:

@@ -240,7 +240,7 @@ def _few_replies(view: View, best: Card, other: Card) -> str:
     left = left_of([rank_of(card) for card in (*seen, *filter(None, [view.starter]))])
 
     def replies(card: Card) -> dict[int, int]:
-        points = current_pile(view).lay(rank_of(card)).points
+        points = current_pile(view).play(rank_of(card)).points
         return {rank: left[rank] * points[rank] for rank in RANKS if left[rank] * points[rank] > 0}
 
     on_best, on_other = replies(best), replies(other)
