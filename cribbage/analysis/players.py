@@ -35,12 +35,12 @@ def beginner(chance: Random) -> Partner:
 
     It misses three wrong claims in four.
     """
-    return _partner(_discard_for_points, _play_for_points, chance, overlooks=3 / 4)
+    return _computer_player(_discard_for_points, _play_for_points, chance, overlooks=3 / 4)
 
 
 def easy(chance: Random) -> Partner:
     """Return a player that plays by rules of thumb and misses one wrong claim in four."""
-    return _partner(_discard_by_sentences, _play_by_sentences, chance, overlooks=1 / 4)
+    return _computer_player(_discard_by_sentences, _play_by_sentences, chance, overlooks=1 / 4)
 
 
 def steady(chance: Random) -> Partner:
@@ -48,7 +48,7 @@ def steady(chance: Random) -> Partner:
 
     It misses one wrong claim in twelve.
     """
-    return _partner(_discard_by_means, _play_at_a_glance, chance, overlooks=1 / 12)
+    return _computer_player(_discard_by_means, _play_at_a_glance, chance, overlooks=1 / 12)
 
 
 def strong(chance: Random) -> Partner:
@@ -56,10 +56,10 @@ def strong(chance: Random) -> Partner:
 
     It plays two-player games only: a view of more players raises ValueError.
     """
-    return _partner(_discard_the_best, _play_the_best, chance, overlooks=0)
+    return _computer_player(_discard_the_best, _play_the_best, chance, overlooks=0)
 
 
-PARTNERS: Final[dict[str, Callable[[Random], Partner]]] = {
+COMPUTER_PLAYERS: Final[dict[str, Callable[[Random], Partner]]] = {
     "beginner": beginner,
     "easy": easy,
     "steady": steady,
@@ -67,7 +67,7 @@ PARTNERS: Final[dict[str, Callable[[Random], Partner]]] = {
 }
 
 
-def _partner(
+def _computer_player(
     discard: Callable[[View, Seat, CardSequence], CardSequence],
     play: Callable[[View, Seat, CardSequence], Card],
     chance: Random,

@@ -30,7 +30,7 @@ class Mistake(Enum):
     CRIB_IS_THE_DEALERS = "the crib is the dealer's"
     OTHERS_ARE_WORTH_MORE = "another four are worth more"
     MAY_BE_LED = "the card may be led, and another is asked for"
-    MAY_BE_LAID = "the card may be laid, and another is asked for"
+    MAY_BE_PLAYED = "the card can be played, but another is asked for"
     THAT_WAS_THE_PAIR = "two for the pair that lay there before"
     TWO_FOR_EACH_PAIR = "three pairs are two for each"
     NO_PAIR_BEFORE_IT = "the card before it is of another rank"
@@ -149,7 +149,7 @@ class PlayTask(NamedTuple):
     """One of these cards to play."""
 
     right: tuple[Card, ...]
-    otherwise: Mistake = Mistake.MAY_BE_LAID
+    otherwise: Mistake = Mistake.MAY_BE_PLAYED
 
     def fault(self, card: Card) -> Mistake | None:
         """Return the mistake of an answer, or None if it is correct."""

@@ -144,7 +144,7 @@ class _Count(NamedTuple):
 
 
 def miscounted(
-    rules: Rules, events: Sequence[Event], laid: Hand, number: int, deal: int
+    rules: Rules, events: Sequence[Event], played: Hand, number: int, deal: int
 ) -> Iterator[JudgedDecision]:
     """Yield what two players lose by the counts that these events settle.
 
@@ -153,7 +153,7 @@ def miscounted(
     (docs/rules.md 8.4 to 8.6). ``laid`` is the last card played before these events; ``number`` and
     ``deal`` are as in ``JudgedDecision``. The lost win chance is not known here.
     """
-    for count in _counts(rules, events, laid):
+    for count in _counts(rules, events, played):
         (other,) = rules.opponents(count.seat)
         paid = pegged_in(events, other, Why.PENALTY)
         own = max(count.worth - count.pegged, 0) + paid
@@ -178,12 +178,12 @@ def miscounted(
                 )
 
 
-def _counts(rules: Rules, events: Sequence[Event], laid: Hand) -> Iterator[_Count]:
+def _counts(rules: Rules, events: Sequence[Event], played: Hand) -> Iterator[_Count]:
     for event in events:
         if isinstance(event, Played):
-            laid = (event.card,)
+            played = (event.card,)
         elif isinstance(event, Settled):
-            yield _Count(event.seat, laid, event.claimed, event.worth, event.points, True)
+            yield _Count(event.seat, played, event.claimed, event.worth, event.points, True)
         elif isinstance(event, HandShown | CribShown) and event.claimed is not None:
             muggins = rules.counts(event.seat) is Counting.MUGGINS
             yield _Count(event.seat, event.cards, event.claimed, event.worth, event.points, muggins)
@@ -412,7 +412,7 @@ class _Reviewer:
         self._deals: list[Chances] = []
         self._came = LuckParts()
         self._kept = [0.0, 0.0]
-        self._laid: Hand = ()
+        self._played: Hand = ()
         self._to_come = THE_DEAL
 
     def review(self, game: Game) -> Review:
@@ -432,7 +432,7 @@ class _Reviewer:
             self._promise(game, action)
         counted = len(self._judged)
         self._judged += miscounted(
-            game.rules, turn.step.events, self._laid, number, turn.step.game.deals
+            game.rules, turn.step.events, self._played, number, turn.step.game.deals
         )
         for event in turn.step.events:
             game = evolve(game, event)
@@ -460,7 +460,7 @@ class _Reviewer:
             self._deals.append(Chances(dealer, _chance(game, THE_DEAL)))
             self._came = self._came.plus(dealer, roles=PAR[True] - PAR[False])
         elif isinstance(event, Played):
-            self._laid = (event.card,)
+            self._played = (event.card,)
         elif isinstance(event, StarterCut) and dealer is not None:
             heels = 2.0 if event.card.rank is Rank.JACK else 0.0
             self._came = self._came.plus(dealer, starters=heels)

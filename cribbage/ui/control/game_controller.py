@@ -88,7 +88,7 @@ class GameController(LookupController):
         self._coach = Coach(self._write, self._beside, self._clock)
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
-        self._laid = -QUIET
+        self._played_at = -QUIET
         self._play_session(session)
 
     def _say_again(self) -> None:
@@ -107,7 +107,7 @@ class GameController(LookupController):
             return super().wakes
         if thought.ended is None:
             return inf
-        if self._at_once or not scene.lays:
+        if self._at_once or not scene.plays_card:
             return thought.ended
         return max(self._since, thought.ended) + (
             PAUSE_WITH_MOTION if self.looks.animation else PAUSE_WITHOUT_MOTION
@@ -132,7 +132,7 @@ class GameController(LookupController):
         self._has_played = False
         self._again = self._again and not self._coming
         self._go_on()
-        self._laid = self._since
+        self._played_at = self._since
 
     def _obey(self, request: Request) -> None:
         match request, self.scene:
@@ -171,7 +171,7 @@ class GameController(LookupController):
                 super()._obey(request)
 
     def _too_soon(self, scene: Screen, timing: Timing) -> bool:
-        return too_soon_in_game(scene, timing, self._laid)
+        return too_soon_in_game(scene, timing, self._played_at)
 
     def _agreed_at(self, scene: Screen) -> GameSetup | None:
         """Return the settings of the game on the screen, or None if none is being played."""

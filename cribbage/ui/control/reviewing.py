@@ -74,16 +74,16 @@ class Cases(Sequence[OnTable]):
             self._turns = tuple(turns(record))
         warned = judged.kind.of_cards and record.is_warned(judged.number)
         found = case(self._turns, judged)._replace(warned=warned)
-        return OnTable(found, lambda: self._laid(found))
+        return OnTable(found, lambda: self._table_before(found))
 
-    def _laid(self, found: Case) -> TableBefore:
+    def _table_before(self, found: Case) -> TableBefore:
         told = self._told[self._game]
         step = self._told.step_of(self._game, found.judged.number)
         if not found.judged.kind.of_cards:
             # A count is shown as it was settled.
-            lay = told[step]
-            around = lay.around._replace(highlights=())
-            return TableBefore(around, lay.hands, lay.away, step)
+            moment = told[step]
+            around = moment.around._replace(highlights=())
+            return TableBefore(around, moment.hands, moment.away, step)
         # A discard or play is shown before it was made, without the last claim or pegs.
         around = told[max(0, step - 1)].around
         around = around._replace(view=view(found.game), finished=None, highlights=())

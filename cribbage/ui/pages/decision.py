@@ -333,7 +333,7 @@ def _discarded_cards(
     threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
     words = {card: both if card in better else threw for card in made}
     words |= {card: best_label() for card in better if card not in made}
-    dealt, discarded = case.deal.dealt, case.deal.thrown[other]
+    dealt, discarded = case.deal.dealt, case.deal.discards[other]
     came = boxes.Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
         _done(scene, skin),

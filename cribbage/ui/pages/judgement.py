@@ -46,38 +46,38 @@ class TableBefore(NamedTuple):
 
 
 class OnTable:
-    """A decision, and its table, which is laid only when it is asked for.
+    """A decision, and its table, for which the game is replayed only when it is asked for.
 
-    To lay it, the game is replayed, which takes longer than all that a plain list needs.
+    That takes longer than all that a plain list needs.
     """
 
-    def __init__(self, case: "Case", lay: "Callable[[], TableBefore]") -> None:
+    def __init__(self, case: "Case", replay: "Callable[[], TableBefore]") -> None:
         self.case: Final = case
-        self._lay = lay
+        self._replay = replay
 
     @cached_property
-    def _laid(self) -> TableBefore:
-        return self._lay()
+    def _table(self) -> TableBefore:
+        return self._replay()
 
     @property
     def around(self) -> "GameTable":
         """The table that everyone can see."""
-        return self._laid.around
+        return self._table.around
 
     @property
     def hands(self) -> "tuple[tuple[Card, ...], ...]":
         """Each player's cards."""
-        return self._laid.hands
+        return self._table.hands
 
     @property
     def away(self) -> "tuple[tuple[Card, ...], ...]":
         """Each player's discards so far."""
-        return self._laid.away
+        return self._table.away
 
     @property
     def step(self) -> int:
         """The place of the decision in a replay."""
-        return self._laid.step
+        return self._table.step
 
 
 class Judgement(NamedTuple):

@@ -101,18 +101,18 @@ def draw_pile(
     """Return the cards played, with the starter or the pack."""
     view, names = around.view, around.names
 
-    def laid(place: int) -> PlayedCard:
+    def played(place: int) -> PlayedCard:
         card, seat = view.played[place], view.players[place]
         state = State.LIT if card in lit else State.PLAIN
         return PlayedCard(card, around.side(seat), names[seat], state, around.names[seat])
 
-    now = [laid(place) for place in range(around.start, len(view.played))]
+    now = [played(place) for place in range(around.start, len(view.played))]
     if awaited is not None:
         side, whole = around.side(awaited), around.names[awaited]
         now.append(PlayedCard(None, side, names[awaited], State.AWAITED, whole))
     label = _("the starter") if view.starter else _("the pack")
     return TablePile(
-        [laid(place) for place in range(around.start)],
+        [played(place) for place in range(around.start)],
         now,
         view.starter,
         pack=bool(view.hands) or view.dealer is not None,
@@ -153,7 +153,7 @@ def tabletop_of(
 def composed(
     screen: Screen,
     look: Look,
-    lay: Callable[[Look], Tabletop],
+    tabletop: Callable[[Look], Tabletop],
     *,
     panel: Box | None = None,
     foot: Box | None = None,
@@ -171,7 +171,7 @@ def composed(
 
     return Composition(
         look,
-        lay,
+        tabletop,
         board,
         board_height(rules.sides, low=low),
         low=low,

@@ -307,8 +307,8 @@ class DiscardScreen(GameScreen):
             to(keys.ESCAPE, "", self._replace(chosen=frozenset())),
         )
         if not wanted:
-            laid = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
-            return (to(keys.CONFIRM, pgettext("a key", "discard"), laid), choosing, *moving)
+            discard = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
+            return (to(keys.CONFIRM, pgettext("a key", "discard"), discard), choosing, *moving)
         marking = Binding(keys.SPACE, _("choose"), lambda key: self._marked(self.cursor))
         return (choosing, marking, *moving, to(keys.ENTER, "", too_few(wanted)))
 
@@ -361,12 +361,12 @@ def _in_the_crib(around: GameTable) -> str:
     """Return whose cards are in the crib so far (docs/rules.md 9.1, 9.2)."""
     view, rules = around.view, around.view.rules
     assert view.dealer is not None
-    laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
-    from_pack = len(view.crib) - sum([many for _seat, many in laid])
+    discarded = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
+    from_pack = len(view.crib) - sum([many for _seat, many in discarded])
     parts = [_("{number} from the pack", number=number(from_pack))] if from_pack else []
     parts += [
         _("{number} from {name}", number=number(many), name=around.names[seat])
-        for seat, many in laid
+        for seat, many in discarded
         if many
     ]
     if not parts:

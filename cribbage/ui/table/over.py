@@ -266,7 +266,7 @@ def _averages(screen: GameOverPage, *, crib: bool) -> list[str]:
     return [format_points(sum(made) / len(made)) if made else "" for made in worth]
 
 
-def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.Box:
+def _uncounted_hand(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.Box:
     """Return a hand or crib as cards, below its owner."""
     owner, style = name(screen.around, each.seat, look.skin)
     said = _("{name}'s hand, not counted", name=owner)
@@ -274,9 +274,9 @@ def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.B
         said = _("{name}'s crib, not counted", name=owner)
     before, owner, after = said.partition(owner)
     parts = (before, "table.faint"), (owner, style), (after, "table.faint")
-    laid = lay_out_cards([LyingCard(card) for card in each.cards], look, size=SMALL, named=False)
+    hand = lay_out_cards([LyingCard(card) for card in each.cards], look, size=SMALL, named=False)
     above = boxes.TextRow(*parts, gives=1)
-    return boxes.Column(above, laid)
+    return boxes.Column(above, hand)
 
 
 def _in_words(
@@ -537,8 +537,8 @@ def _ways_to_show_best(screen: GameOverPage, look: Look) -> list[boxes.Box | Non
 
 
 def _opened(screen: GameOverPage, look: Look) -> boxes.Box:
-    laid = [_laid_open(each, screen, look) for each in screen.uncounted]
-    return boxes.SideBySide(*laid, gap=boxes.Span(1, _APART))
+    uncounted = [_uncounted_hand(each, screen, look) for each in screen.uncounted]
+    return boxes.SideBySide(*uncounted, gap=boxes.Span(1, _APART))
 
 
 def _open_lines(screen: GameOverPage, look: Look) -> list[boxes.Box]:

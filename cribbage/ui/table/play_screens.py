@@ -190,8 +190,8 @@ class PlayScreen(GameScreen):
             by_name = choosing._replace(
                 cap=choosing.cap._replace(explained=keys.CARDS.explained[1:])
             )
-            laid = to(keys.CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
-            return (laid, *saying_with(self._now()), by_name, *pointing, *called)
+            playing = to(keys.CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
+            return (playing, *saying_with(self._now()), by_name, *pointing, *called)
         # The card's own number again is the same as continuing.
         place = str(chosen + 1)
         cap = keys.GO_ON._replace(
@@ -240,7 +240,7 @@ class WaitScreen(GameScreen):
     hand: PlayScreen | PlayCover | None = None
 
     @property
-    def lays(self) -> bool:
+    def plays_card(self) -> bool:
         """True if the decision is a card to play."""
         return self.around.view.phase is Pegging
 
@@ -263,10 +263,10 @@ class WaitScreen(GameScreen):
         """Point at a card without playing it; Space plays the computer player's card at once."""
         name, hand = self.around.names[self.seat], self.hand
         not_yet = _("{name} has not decided yet.", name=name)
-        if self.lays:
+        if self.plays_card:
             not_yet = _("{name} has not played yet.", name=name)
         found: Bindings = (to(keys.ENTER, "", Hint(not_yet)),)
-        if self.lays:
+        if self.plays_card:
             found = (to(keys.SPACE, _("skip"), Request.GO_ON), *found)
         # A single card is already pointed at.
         if not isinstance(hand, PlayScreen) or len(hand.hand) == 1:
@@ -281,7 +281,7 @@ class WaitScreen(GameScreen):
         """Return the place of the next card, and the hand of the person who can pick ahead."""
         around, hand = self.around, self.hand
         own = hand.seat if hand else at_keyboard(around)
-        awaited = self.seat if self.lays else None
+        awaited = self.seat if self.plays_card else None
         if not isinstance(hand, PlayScreen):
             return _table(self, look, {}, own=own, awaited=awaited)
         # Which cards fit is unknown until the computer has played.

@@ -200,9 +200,9 @@ class SolitaireEnd(LastPage):
         page = boxes.Column(boxes.centered(outcome), boxes.centered(points), gap=boxes.Span(0, 1))
         said = said_at_table(self, around, look)
         packs = boxes.centered(boxes.Text((below, "table"), most=76, align="centre"))
-        laid = draw_solitaire_hand(sort_cards(view.hand), view.starter or around.top, look)
+        hand = draw_solitaire_hand(sort_cards(view.hand), view.starter or around.top, look)
         ways = [
-            boxes.Column(page, boxes.centered(laid), packs, gap=1),
+            boxes.Column(page, boxes.centered(hand), packs, gap=1),
             boxes.Column(page, packs, gap=boxes.Span(0, 1)),
         ]
         # Without a row of its own, an answer to a key takes the one below the deals.

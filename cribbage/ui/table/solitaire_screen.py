@@ -167,20 +167,20 @@ class SolitaireScreen(TableScreen[SolitaireTable]):
     ) -> boxes.Box:
         """Return the board with a question below it."""
 
-        def lay(look: Look) -> Tabletop:
+        def tabletop(look: Look) -> Tabletop:
             asks = boxes.centered(framed(True))
             with_points = boxes.in_middle(
                 boxes.Column(asks, boxes.centered(account(self.surroundings, look)), gap=1)
             )
             return Tabletop(lower=boxes.FirstFit(with_points, boxes.in_middle(asks)))
 
-        return draw_solitaire(question, look, lay, of=self)
+        return draw_solitaire(question, look, tabletop, of=self)
 
 
 def draw_solitaire(
     screen: Screen,
     look: Look,
-    lay: Callable[[Look], Tabletop],
+    tabletop: Callable[[Look], Tabletop],
     *,
     of: SolitaireScreen,
     foot: boxes.Box | None = None,
@@ -194,7 +194,7 @@ def draw_solitaire(
         return _drawn(around, width, look.skin, size, of.pointed, over=over)
 
     panel = written_log(around, boxes.Span(grows=True))
-    return Composition(look, lay, board, board_height(1), low=True, panel=panel, foot=foot)
+    return Composition(look, tabletop, board, board_height(1), low=True, panel=panel, foot=foot)
 
 
 _PITCH: Final = {GREAT: 10, LARGE: 6, SMALL: 5}
@@ -288,11 +288,11 @@ class UsedCards(NotedScreen, Overlay):
 
     def frame(self, look: Look) -> boxes.Box:
         """Return the cards below the board."""
-        return draw_solitaire(self, look, self._lay, of=self.back)
+        return draw_solitaire(self, look, self._tabletop, of=self.back)
 
     picture = frame
 
-    def _lay(self, look: Look) -> Tabletop:
+    def _tabletop(self, look: Look) -> Tabletop:
         around, size = self.back.around, look.card if look.card != GREAT else LARGE
         heading = boxes.centered(boxes.TextRow((_face_up(around, look), "table.strong")))
         lower, upper = [

@@ -360,9 +360,9 @@ def _numbered(view: View, seat: Seat, company: Company) -> Hand:
     held = _hand_in_order(view, seat)
     if seat != company.alone:
         return held
-    laid = view.laid[seat] if view.laid else ()
+    discards = view.laid[seat] if view.laid else ()
     turns = zip(view.players, view.played, strict=True)
-    return sort_cards([*held, *laid, *[card for player, card in turns if player == seat]])
+    return sort_cards([*held, *discards, *[card for player, card in turns if player == seat]])
 
 
 def only_card(view: View) -> Card | None:

@@ -37,7 +37,7 @@ from cribbage.ui.words.matches import agreed, describe_last_game, resignation, s
 from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.sentences import SideNames, as_sentence, format_point_count
 from cribbage.ui.words.telling import Announcement, Telling, event_lines, format_scores, who_plays
-from cribbage.ui.words.uncounted import laid_open
+from cribbage.ui.words.uncounted import uncounted_sentence
 from cribbage.views.frames import Frame
 from cribbage.views.view import View
 
@@ -120,7 +120,7 @@ class PlainGame(PlainPlay[Session, Announcement]):
             self._follow(session.proceed())
         self._say_all(
             (
-                laid_open(session.game, session.names),
+                uncounted_sentence(session.game, session.names),
                 *summarize_game(self._account.told, session.names),
             )
         )

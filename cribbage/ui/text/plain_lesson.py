@@ -283,8 +283,8 @@ class PlainLesson(Plain):
             case tasks.DiscardTask() as discard:
                 away = chosen(answer, hand, 2, verbs=TO_DISCARD)
                 return doing, discard.fault(away), away
-            case tasks.PlayTask() as lay:
-                return self._laid(doing, lay, answer, hand)
+            case tasks.PlayTask() as task:
+                return self._played(doing, task, answer, hand)
             case tasks.Lift():
                 return self._cut(doing, answer), None, ()
             case tasks.GoOn():
@@ -306,15 +306,15 @@ class PlainLesson(Plain):
             raise ValueError(said.say_who(self._names))
         return seat
 
-    def _laid(
-        self, doing: ChapterProgress, lay: tasks.PlayTask, answer: str, hand: Sequence[Card]
+    def _played(
+        self, doing: ChapterProgress, task: tasks.PlayTask, answer: str, hand: Sequence[Card]
     ) -> tuple[ChapterProgress, tasks.Mistake | None, tuple[Card, ...]]:
         game = game_before(doing.place.doing.made, doing.cuts)
         assert isinstance(game.phase, Pegging)
         (card,) = chosen(answer, hand, verbs=TO_PLAY)
         if reason := against_play(tuple(hand), game.phase.count, card):
             raise ValueError(reason)
-        return *doing.with_played(lay, card), (card,)
+        return *doing.with_played(task, card), (card,)
 
     def _cut(self, doing: ChapterProgress, answer: str) -> ChapterProgress:
         if not answer:

@@ -148,11 +148,11 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
             held = list_texts([card_name(card) for card in cards])
             return _(said, cards=held, starter=card_name(starter), **nth)
         case PileExercise(cards):
-            laid = _row([card_name(card) for card in cards])
+            on_pile = _row([card_name(card) for card in cards])
             count = number(exercise.reached)
             return _(
                 "Pile {place} of {many}: {cards}. The count is {count}.",
-                cards=laid,
+                cards=on_pile,
                 count=count,
                 **nth,
             )

@@ -35,10 +35,10 @@ def wrong(
                 many=many,
                 wanted=wanted,
             )
-        case Mistake.MAY_BE_LAID:
+        case Mistake.MAY_BE_PLAYED:
             return _(
                 "{card} makes {made}, but the lesson needs a different card.",
-                **_laid(place, cards[0], write),
+                **_played(place, cards[0], write),
             )
         case Mistake.OTHERS_ARE_WORTH_MORE:
             return _of_keeping(place, cards)
@@ -94,8 +94,8 @@ def _briefly(fault: Mistake, place: LessonPlace, cards: Sequence[Card], write: W
             return _("You have already counted these cards.")
         case Mistake.OTHERS_ARE_WORTH_MORE:
             return _("The four you keep are worth only {points}.", points=_kept(place, cards))
-        case Mistake.MAY_BE_LAID:
-            return _("{card} makes {made}.", **_laid(place, cards[0], write))
+        case Mistake.MAY_BE_PLAYED:
+            return _("{card} makes {made}.", **_played(place, cards[0], write))
         case _:
             return ""
 
@@ -135,7 +135,7 @@ def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
     return {"cards": list_texts(named), "count": number(sum([card.value for card in cards]))}
 
 
-def _laid(place: LessonPlace, card: Card, write: WriteCard) -> dict[str, str]:
+def _played(place: LessonPlace, card: Card, write: WriteCard) -> dict[str, str]:
     """Return a card, and the count and score it makes, in words."""
     phase = game_before(place.doing.made).phase
     assert isinstance(phase, Pegging)

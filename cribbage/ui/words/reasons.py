@@ -507,8 +507,8 @@ def advice(view: View, write: WriteCard, *, twice: bool = True) -> Advice:
         return Advice(view, prices(view, twice=twice), write)
     if view.phase is Discarding and view.seat in view.to_act:
         return Advice(view, _discards_of_one(view), write)
-    laid = [PricedChoice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
-    return Advice(view, tuple(laid), write)
+    plays = [PricedChoice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
+    return Advice(view, tuple(plays), write)
 
 
 def _discards_of_one(view: View) -> tuple[PricedChoice, ...]:

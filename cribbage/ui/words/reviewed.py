@@ -31,7 +31,7 @@ class DealtCards(NamedTuple):
     """
 
     dealt: tuple[Hand, ...]
-    thrown: tuple[Hand, ...]
+    discards: tuple[Hand, ...]
     starter: Card | None
 
 
@@ -265,7 +265,7 @@ def _came(case: Case, discarded: Sequence[Card]) -> _Came:
     deal, seat = case.deal, case.judged.seat
     assert deal.starter is not None
     kept = [card for card in deal.dealt[seat] if card not in discarded]
-    crib = (*discarded, *deal.thrown[1 - seat])
+    crib = (*discarded, *deal.discards[1 - seat])
     return _Came(
         total(score_hand(kept, deal.starter)), total(score_hand(crib, deal.starter, crib=True))
     )

@@ -16,7 +16,7 @@ from cribbage.ui.words.aloud import cadence, card_name, number, speak_played_car
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, describe_last_game
 from cribbage.ui.words.sentences import SideNames, as_sentence, run_on, with_figures
-from cribbage.ui.words.uncounted import laid_open
+from cribbage.ui.words.uncounted import uncounted_sentence
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, Seen
 from cribbage.views.view import View
@@ -382,7 +382,7 @@ def replay_lines(record: Record) -> Iterator[str]:
         for announcement in telling.told(frames(turn.game, turn.step.events)):
             yield from openly_in_lines(announcement, turn.action, names)
         if turn.step.game.winner is not None:
-            if said := laid_open(turn.step.game, names):
+            if said := uncounted_sentence(turn.step.game, names):
                 yield said
             yield from describe_last_game(match, turn.series.won, record.rules.by_side(names))
         series = turn.series

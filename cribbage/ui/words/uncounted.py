@@ -40,7 +40,9 @@ def uncounted(game: Game) -> tuple[UncountedHand, ...]:
     return (*[UncountedHand(seat, False, sort_cards(table.hands[seat])) for seat in hands], crib)
 
 
-def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = card_name) -> str:
+def uncounted_sentence(
+    game: Game, names: Sequence[str], write: Callable[[Card], str] = card_name
+) -> str:
     """Return what is uncounted in a sentence: ``Ben held ...; the crib had ...``; or nothing."""
     said = []
     for seat, crib, held in uncounted(game):
