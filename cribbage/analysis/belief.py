@@ -31,16 +31,16 @@ class Knowledge(NamedTuple):
     """The knowledge of one of two players in the play, by ranks.
 
     ``hand`` is the player's hand, in ascending order, and ``pile`` the current pile. About the
-    opponent it is known whether they deal (``dealer``), and which cards they played on which piles
-    (``laid``). None of their cards is in ``gone``, the player's own six and the starter, and those
-    still in hand are higher than ``above`` because they said go: -1 if they did not.
+    opponent it is known whether they deal (``dealer``), and which cards they ``played`` on which
+    piles. None of their cards is in ``gone``, the player's own six and the starter, and those still
+    in hand are higher than ``above`` because they said go: -1 if they did not.
     """
 
     hand: Ranks
     pile: Pile
     gone: Ranks
     dealer: bool
-    laid: tuple[tuple[Pile, int], ...] = ()
+    played: tuple[tuple[Pile, int], ...] = ()
     above: int = -1
 
 
@@ -61,12 +61,12 @@ def known_to_the_other(view: View, rank: int) -> Knowledge:
     """Return the opponent's knowledge once the view's seat plays this rank, without their hand."""
     assert view.seat is not None
     seen = _known(view, Seat(1 - view.seat))
-    return seen._replace(pile=seen.pile.lay(rank), laid=(*seen.laid, (seen.pile, rank)))
+    return seen._replace(pile=seen.pile.play(rank), played=(*seen.played, (seen.pile, rank)))
 
 
 def _known(view: View, seat: Seat) -> Knowledge:
     other = Seat(1 - seat)
-    pile, laid, above = EMPTY_PILE, [], -1
+    pile, played, above = EMPTY_PILE, [], -1
     players = (*view.players, None)
     for card, (player, following) in zip(view.played, pairwise(players), strict=True):
         rank = rank_of(card)
@@ -74,8 +74,8 @@ def _known(view: View, seat: Seat) -> Knowledge:
             # Neither player could add to the count that is over.
             above, pile = max(above, pile.highest), EMPTY_PILE
         if player == other:
-            laid.append((pile, rank))
-        pile = pile.lay(rank)
+            played.append((pile, rank))
+        pile = pile.play(rank)
         if player == following == seat or (following is None and other in view.said_go):
             above = max(above, pile.highest)
     if view.played and view.start == len(view.played):
@@ -88,7 +88,7 @@ def _known(view: View, seat: Seat) -> Knowledge:
         pile,
         tuple([rank_of(card) for card in gone if card]),
         view.dealer == other,
-        tuple(laid),
+        tuple(played),
         above,
     )
 
@@ -104,7 +104,7 @@ class Belief:
 
     def __init__(self, known: Knowledge) -> None:
         """Compute ``hands``: the chance of each possible hand by its ranks, one in total."""
-        laid = weight([rank for _, rank in known.laid])
+        played = weight([rank for _, rank in known.played])
         kept = _kept(dealer=known.dealer)
         left = left_of(known.gone)
         ways = [
@@ -113,12 +113,12 @@ class Belief:
             for many in range(OF_EACH + 1)
         ]
         likely = {}
-        for hand, weighs in _hands(HAND_SIZE - len(known.laid)):
-            if (hand and hand[0] <= known.above) or laid + weighs not in kept:
+        for hand, weighs in _hands(HAND_SIZE - len(known.played)):
+            if (hand and hand[0] <= known.above) or played + weighs not in kept:
                 continue
-            share, pick = kept[laid + weighs]
+            share, pick = kept[played + weighs]
             if chance := share * prod(pick(ways)):
-                likely[hand] = chance * _chance_of_laying(known.laid, hand)
+                likely[hand] = chance * _chance_of_playing(known.played, hand)
         whole = sum(likely.values())
         self.hands: Final = {hand: chance / whole for hand, chance in likely.items()}
 
@@ -138,10 +138,10 @@ class Belief:
         return drawn
 
 
-def _chance_of_laying(laid: Sequence[tuple[Pile, int]], rest: Ranks) -> float:
+def _chance_of_playing(played: Sequence[tuple[Pile, int]], rest: Ranks) -> float:
     """Return the chance that the opponent played these cards of a hand and still holds ``rest``."""
     hand, chance = list(rest), 1.0
-    for pile, rank in reversed(laid):
+    for pile, rank in reversed(played):
         hand.append(rank)
         shares = pile.often or play_rates(pile)
         chance *= shares[rank] / sum([shares[each] for each in hand])

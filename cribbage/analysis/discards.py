@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis import ranks, tables
 from cribbage.engine.game import Discarding, Hand
-from cribbage.pack.cards import PACK, Card
+from cribbage.pack.cards import PACK, Card, sort_cards
 from cribbage.pack.scoring import hand_points
 from cribbage.views.view import View, checked_view
 
@@ -65,7 +65,7 @@ def ranked_discards(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     """
     if len(six) != 6 or len(set(six)) != 6:
         raise ValueError(f"discards are compared for six different cards, not {len(set(six))}")
-    six = sorted(six, key=_BY_ORDER)
+    six = sort_cards(six)
     crib = ranks.Crib(cribs_of(dealer=dealer), six)
     pick = itemgetter(0, *[ranks.rank_of(card) + 1 for card in six])
     whole = sum([card.weight for card in six])
@@ -73,10 +73,10 @@ def ranked_discards(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     nobs = {card: _unseen_of(card, six) / ranks.UNSEEN for card in six if card.jack is card}
     ranked = []
     # The kept four come in the opposite order.
-    for thrown, kept in zip(
+    for discarded, kept in zip(
         combinations(six, 2), reversed(tuple(combinations(six, 4))), strict=True
     ):
-        one, other = thrown
+        one, other = discarded
         four = whole - one.weight - other.weight
         hand = sum(pick(OVER_STARTERS[four])) / ranks.UNSEEN
         a, b, c, d = kept
@@ -89,7 +89,7 @@ def ranked_discards(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
         both = hand + mean if dealer else hand - mean
         pegs, others_peg = pegged[four]
         worth = both + pegs - others_peg
-        ranked.append(_make(Throw, (thrown, kept, hand, mean, both, pegs, others_peg, worth)))
+        ranked.append(_make(Throw, (discarded, kept, hand, mean, both, pegs, others_peg, worth)))
     ranked.sort(key=_BY_WORTH, reverse=True)
     return tuple(ranked)
 
@@ -117,17 +117,17 @@ def rank_single_discards(five: Sequence[Card], *, own: bool) -> tuple[Single, ..
     """
     unseen = [card for card in PACK if card not in five]
     found = []
-    for thrown in five:
-        kept = [card for card in five if card is not thrown]
+    for discarded in five:
+        kept = [card for card in five if card is not discarded]
         hand = sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
-        crib = _in_a_crib(ranks.rank_of(thrown))
-        found.append((thrown, hand, crib if own else -crib))
+        crib = _in_a_crib(ranks.rank_of(discarded))
+        found.append((discarded, hand, crib if own else -crib))
     found.sort(key=lambda each: each[1] + each[2], reverse=True)
     most = found[0][1] + found[0][2]
     return tuple(
         [
-            Single(thrown, hand, crib, hand + crib, most - (hand + crib))
-            for thrown, hand, crib in found
+            Single(discarded, hand, crib, hand + crib, most - (hand + crib))
+            for discarded, hand, crib in found
         ]
     )
 
@@ -148,7 +148,6 @@ def _in_a_crib(rank: int) -> float:
 
 
 _make = tuple.__new__  # as in the engine, saves a constructor call
-_BY_ORDER = attrgetter("order")
 _BY_WORTH = attrgetter("worth")
 
 

@@ -77,10 +77,10 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     tried = partial(_tried, view, CardsToCome(six, dealer=deals))
     found = {discard.thrown: tried(discard, drawn[::SIFTED]) for discard in ranked}
     discards = {discard.thrown: discard for discard in ranked}
-    while (best := max(found, key=lambda thrown: found[thrown].wins)) in discards:
+    while (best := max(found, key=lambda discarded: found[discarded].wins)) in discards:
         alike = weight(map(rank_of, best))  # other suits must not seem worse by chance
-        for thrown in [each for each in discards if weight(map(rank_of, each)) == alike]:
-            found[thrown] = tried(discards.pop(thrown), drawn)
+        for discarded in [each for each in discards if weight(map(rank_of, each)) == alike]:
+            found[discarded] = tried(discards.pop(discarded), drawn)
     return found
 
 
@@ -148,17 +148,17 @@ def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Pros
     if seat is None or seat not in view.to_act:
         raise ValueError("cards are compared for the player whose turn it is to play one")
     assert view.starter is not None
-    laid = [card for card, who in zip(view.played, view.players, strict=True) if who == seat]
+    played = [card for card, who in zip(view.played, view.players, strict=True) if who == seat]
     held = [card for card in view.hands[seat] if card]
-    kept, thrown = (*held, *laid), [card for card in view.laid[seat] if card]
+    kept, discarded = (*held, *played), [card for card in view.laid[seat] if card]
     deals = view.dealer == seat
-    crib = CardsToCome((*kept, *thrown), dealer=deals).crib(thrown, view.starter)
+    crib = CardsToCome((*kept, *discarded), dealer=deals).crib(discarded, view.starter)
     after = _counting(crib, deals=deals)
     deal = _Deal(_needs(view), deals, hand_points(kept, view.starter), after, view.starter)
-    others_laid = weight([rank for _, rank in seen.laid])
+    others_played = weight([rank for _, rank in seen.played])
 
     def prospect(end: PossibleHand) -> Prospect:
-        return deal.prospect(others_laid + weight(end.hand), end.pegged)
+        return deal.prospect(others_played + weight(end.hand), end.pegged)
 
     def wins(end: PossibleHand) -> float:
         return prospect(end).wins

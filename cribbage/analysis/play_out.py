@@ -43,7 +43,7 @@ def _worth(pile: Pile, rank: int) -> float:
 
 def in_reply(pile: Pile, rank: int) -> float:
     """Return the points that count as pegged in reply to a rank that fits on the pile."""
-    replies = pile.lay(rank).points
+    replies = pile.play(rank).points
     return REPLY * sum([held * points for held, points in zip(_held(), replies, strict=True)])
 
 
@@ -75,7 +75,7 @@ def played_out(
         pegged[who] += pile.points[rank]
         if pegged[who] >= needs[who]:
             return pegged[0], pegged[1]
-        pile = pile.after[rank] or pile.lay(rank)
+        pile = pile.after[rank] or pile.play(rank)
         if waiting and waiting[0] <= pile.highest:
             hand, waiting, who = waiting, hand, 1 - who
         elif not hand or hand[0] > pile.highest:
@@ -240,7 +240,7 @@ def _until_asked(
         pegged[who] += pile.points[rank]
         if pegged[who] >= needs[who]:
             break
-        pile = pile.after[rank] or pile.lay(rank)
+        pile = pile.after[rank] or pile.play(rank)
         if waiting and waiting[0] <= pile.highest:
             hand, waiting, who = waiting, hand, 1 - who
         elif not hand or hand[0] > pile.highest:
@@ -287,8 +287,8 @@ def _played_on(
         return end
     ends = [end]
     needed = needs[1] - others, needs[0] - mine
-    for reply, left in _each_that_fits(pile.lay(rank), other.rest):
-        others_more, more = played_out(pile.lay(rank), reply, left, rest, needed)
+    for reply, left in _each_that_fits(pile.play(rank), other.rest):
+        others_more, more = played_out(pile.play(rank), reply, left, rest, needed)
         ends.append(other._replace(pegged=(mine + more, others + others_more)))
     return min(ends, key=worth)
 

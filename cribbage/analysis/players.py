@@ -35,12 +35,12 @@ def beginner(chance: Random) -> Partner:
 
     It misses three wrong claims in four.
     """
-    return _partner(_discard_for_points, _lay_for_points, chance, overlooks=3 / 4)
+    return _computer_player(_discard_for_points, _play_for_points, chance, overlooks=3 / 4)
 
 
 def easy(chance: Random) -> Partner:
     """Return a player that plays by rules of thumb and misses one wrong claim in four."""
-    return _partner(_discard_by_sentences, _lay_by_sentences, chance, overlooks=1 / 4)
+    return _computer_player(_discard_by_sentences, _play_by_sentences, chance, overlooks=1 / 4)
 
 
 def steady(chance: Random) -> Partner:
@@ -48,7 +48,7 @@ def steady(chance: Random) -> Partner:
 
     It misses one wrong claim in twelve.
     """
-    return _partner(_discard_by_means, _lay_at_a_glance, chance, overlooks=1 / 12)
+    return _computer_player(_discard_by_means, _play_at_a_glance, chance, overlooks=1 / 12)
 
 
 def strong(chance: Random) -> Partner:
@@ -56,10 +56,10 @@ def strong(chance: Random) -> Partner:
 
     It plays two-player games only: a view of more players raises ValueError.
     """
-    return _partner(_discard_the_best, _lay_the_best, chance, overlooks=0)
+    return _computer_player(_discard_the_best, _play_the_best, chance, overlooks=0)
 
 
-PARTNERS: Final[dict[str, Callable[[Random], Partner]]] = {
+COMPUTER_PLAYERS: Final[dict[str, Callable[[Random], Partner]]] = {
     "beginner": beginner,
     "easy": easy,
     "steady": steady,
@@ -67,9 +67,9 @@ PARTNERS: Final[dict[str, Callable[[Random], Partner]]] = {
 }
 
 
-def _partner(
+def _computer_player(
     discard: Callable[[View, Seat, CardSequence], CardSequence],
-    lay: Callable[[View, Seat, CardSequence], Card],
+    play: Callable[[View, Seat, CardSequence], Card],
     chance: Random,
     *,
     overlooks: float,
@@ -92,7 +92,7 @@ def _partner(
             return Discard(seat, discard(view, seat, held))
         if phase is Pegging:
             may = playable_cards(held, view.count)
-            card = may[0] if len(may) == 1 else lay(view, seat, may)
+            card = may[0] if len(may) == 1 else play(view, seat, may)
             return Play(seat, card, _worth_to_say(view, seat, card))
         if phase is Announcing:
             return Claim(seat, 1)
@@ -100,7 +100,7 @@ def _partner(
             return Claim(seat, _worth_shown(view))
         if phase is Calling or phase is Answering:
             assert view.claim is not None
-            worth = _worth_laid(view) if phase is Calling else _worth_shown(view)
+            worth = _worth_played(view) if phase is Calling else _worth_shown(view)
             overlooked = worth != view.claim and chance.random() < overlooks
             return Answer(seat, view.claim if overlooked else worth)
         return chance.choice(legal(view))
@@ -124,7 +124,7 @@ def _worth_to_say(view: View, seat: Seat, card: Card) -> int:
     return worth + (nobody_adds and count < HIGHEST_COUNT) + _heels(view, seat, view.players)
 
 
-def _worth_laid(view: View) -> int:
+def _worth_played(view: View) -> int:
     """Return the points of the last card, including all that its player had to claim."""
     *before, seat = view.players
     worth = total(score_pile(view.played[view.start :], view.count))
@@ -162,28 +162,28 @@ def _discard_by_means(view: View, seat: Seat, held: CardSequence) -> CardSequenc
 def _discard_by_sentences(view: View, seat: Seat, held: CardSequence) -> CardSequence:
     own = owns_crib(view)
 
-    def worth(thrown: CardSequence) -> float:
-        helps = _helps_a_crib(thrown)
-        points = _points_without(held, thrown)
+    def worth(discarded: CardSequence) -> float:
+        helps = _helps_a_crib(discarded)
+        points = _points_without(held, discarded)
         return points + helps if own else points - helps
 
     return max(combinations(held, view.rules.discards), key=worth)
 
 
 def _discard_for_points(view: View, seat: Seat, held: CardSequence) -> CardSequence:
-    thrown = combinations(held, view.rules.discards)
-    return max(thrown, key=lambda cards: _points_without(held, cards))
+    discards = combinations(held, view.rules.discards)
+    return max(discards, key=lambda cards: _points_without(held, cards))
 
 
-def _points_without(held: CardSequence, thrown: CardSequence) -> int:
-    kept = [card for card in held if card not in thrown]
+def _points_without(held: CardSequence, discarded: CardSequence) -> int:
+    kept = [card for card in held if card not in discarded]
     # The starter that helps least adds nothing.
     return min([hand_points(kept, starter) for starter in PACK if starter not in held])
 
 
-def _helps_a_crib(thrown: CardSequence) -> float:
+def _helps_a_crib(discarded: CardSequence) -> float:
     """Score the help to a crib: fives, pairs and adjacent ranks help; an ace or a king does not."""
-    ranks = sorted([rank_of(card) for card in thrown])
+    ranks = sorted([rank_of(card) for card in discarded])
     helps = 2.0 * ranks.count(4)
     helps -= 0.5 * sum([rank in (0, 12) for rank in ranks])
     for low, high in combinations(ranks, 2):
@@ -197,16 +197,16 @@ def _helps_a_crib(thrown: CardSequence) -> float:
 # Plays.
 
 
-def _lay_the_best(view: View, seat: Seat, may: CardSequence) -> Card:
+def _play_the_best(view: View, seat: Seat, may: CardSequence) -> Card:
     return priced_choices(view)[0].cards[0]
 
 
-def _lay_at_a_glance(view: View, seat: Seat, may: CardSequence) -> Card:
+def _play_at_a_glance(view: View, seat: Seat, may: CardSequence) -> Card:
     worth = glance(current_pile(view))
     return max(may, key=lambda card: (worth[rank_of(card)], card.order))
 
 
-def _lay_by_sentences(view: View, seat: Seat, may: CardSequence) -> Card:
+def _play_by_sentences(view: View, seat: Seat, may: CardSequence) -> Card:
     pile = current_pile(view)
     ranks = [rank_of(card) for card in may]
 
@@ -226,6 +226,6 @@ def _lay_by_sentences(view: View, seat: Seat, may: CardSequence) -> Card:
     return max(may, key=lambda card: (worth(card), card.order))
 
 
-def _lay_for_points(view: View, seat: Seat, may: CardSequence) -> Card:
+def _play_for_points(view: View, seat: Seat, may: CardSequence) -> Card:
     points = current_pile(view).points
     return max(may, key=lambda card: points[rank_of(card)])

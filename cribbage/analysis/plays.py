@@ -18,7 +18,7 @@ from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
 from cribbage.engine.turns import playable_cards, turn_after
 from cribbage.engine.value import whole_number
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.views.view import View, checked_view
 
 SAMPLED_HANDS: Final = 240
@@ -76,11 +76,11 @@ def rank_plays(
     answer = partial(replies, view) if answered else None
     follows = what_follows(seen, hands, looks=looks, answer=answer)
     cards = [card for card in view.hands[seat] if card and rank_of(card) in follows]
-    lays = [
+    plays = [
         Lay(card, seen.pile.points[rank_of(card)], *follows[rank_of(card)])
-        for card in sorted(cards, key=lambda card: card.order, reverse=True)
+        for card in sort_cards(cards)[::-1]
     ]
-    return tuple(sorted(lays, key=lambda lay: lay.worth, reverse=True))
+    return tuple(sorted(plays, key=lambda each: each.worth, reverse=True))
 
 
 def what_follows(
@@ -125,7 +125,7 @@ def current_pile(view: View) -> Pile:
     """Return the pile of the current count."""
     pile = EMPTY_PILE
     for card in view.played[view.start :]:
-        pile = pile.lay(rank_of(card))
+        pile = pile.play(rank_of(card))
     return pile
 
 
@@ -157,13 +157,13 @@ def glances(view: View) -> tuple[Lay, ...]:
         raise ValueError("cards are compared for the player whose turn it is to play one")
     rules, following, pile = view.rules, follower(view), current_pile(view)
     is_own = rules.side(following) == rules.side(seat)
-    cards = sorted(
-        playable_cards(view.hands[seat], view.count), key=lambda card: card.order, reverse=True
-    )
-    lays = []
+    cards = sort_cards(playable_cards(view.hands[seat], view.count))[::-1]
+    plays = []
     for card in cards:
         rank = rank_of(card)
         pegs, reply = pile.points[rank], 0.0 if following == seat else in_reply(pile, rank)
         mine = pegs + HIGH * card.value + (reply if is_own else 0.0)
-        lays.append(Lay(card, pegs, mine, 0.0 if is_own else reply))
-    return tuple(sorted(lays, key=lambda lay: (wins_with(view, lay.pegs), lay.worth), reverse=True))
+        plays.append(Lay(card, pegs, mine, 0.0 if is_own else reply))
+    return tuple(
+        sorted(plays, key=lambda each: (wins_with(view, each.pegs), each.worth), reverse=True)
+    )

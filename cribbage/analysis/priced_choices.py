@@ -15,16 +15,17 @@ from cribbage.analysis.plays import ANSWERED, SAMPLED_HANDS, current_pile, rank_
 from cribbage.analysis.ranks import rank_of
 from cribbage.engine.game import Discarding, Hand, Pegging
 from cribbage.engine.rules import HIGHEST_COUNT
+from cribbage.pack.cards import sort_cards
 from cribbage.views.view import View
 
 COSTLY: Final = 0.05
 """Points from which a card is judged again, against an opponent who looks ahead.
 
-A review shows no smaller loss, so all prices of cards that it shows are those of a hint.
+A smaller loss is no error of a review, so all prices of cards that it shows are those of a hint.
 """
 
 COSTLY_CHANCE: Final = 0.001
-"""The same for win chance, near the end."""
+"""The same for win chance, near the end; this is the resolution of the table."""
 
 PAIR_ROYAL: Final = 6
 """The points of three of a kind in the play."""
@@ -70,6 +71,10 @@ class PricedChoice(NamedTuple):
         worth = round(sum(exact)) / units if adds_up else round(self.worth, places) + 0.0
         chance = None if self.chance is None else round(self.chance, 3) + 0.0
         return PricedChoice(self.cards, worth, chance, parts)
+
+    def less_than(self, best: "PricedChoice") -> float:
+        """Return how many points less it makes than the best, to a hundredth."""
+        return round(best.worth - self.worth, 2)
 
 
 _NOISE: Final = 1e-6
@@ -150,7 +155,7 @@ def _plays(view: View, *, answered: bool = False) -> list[PricedChoice]:
     found = prospects_of_plays(view, answered=answered)
     pile = current_pile(view)
     each = []
-    for card in sorted(found, key=lambda card: card.order, reverse=True):
+    for card in sort_cards(found)[::-1]:
         pegs, (mine, others) = pile.points[rank_of(card)], found[card].pegged
         each.append(PricedChoice((card,), 0.0, parts=(float(pegs), mine - pegs, -others)))
     return _near_the_end(view, each, {(card,): found[card] for card in found})

@@ -156,7 +156,7 @@ TWENTY_ONE: Final = 21
 LOW: Final = (Rank.ACE, Rank.TWO)
 
 
-def _may_lay(view: View) -> list[Card]:
+def _may_play(view: View) -> list[Card]:
     """Return the cards the view's seat can play, if it is to play one and two play."""
     seat = view.seat
     if view.rules.seats != 2 or view.phase is not Pegging or seat not in view.to_act:
@@ -169,7 +169,7 @@ def _leads(is_right: Callable[[Card, Collection[Rank]], bool], view: View) -> Ve
     """Return the verdicts on the lead of a deal, from each card's rank and the others in hand."""
     if view.played:
         return {}
-    hand = _may_lay(view)
+    hand = _may_play(view)
     verdicts = {}
     for card in hand:
         others = [other.rank for other in hand if other is not card]
@@ -207,7 +207,7 @@ def _fifteen_against_the_pair(view: View) -> Verdicts:
     # If one card does both, so does every other that does either: it has the rank of the last.
     verdicts = {
         frozenset((card,)): view.count + card.value == FIFTEEN
-        for card in _may_lay(view)
+        for card in _may_play(view)
         if card.rank is last or view.count + card.value == FIFTEEN
     }
     return either_or(verdicts)
@@ -218,7 +218,7 @@ def _not_twenty_one(view: View) -> Verdicts:
     if not _is_answered(view):
         return {}
     return either_or(
-        {frozenset((card,)): view.count + card.value != TWENTY_ONE for card in _may_lay(view)}
+        {frozenset((card,)): view.count + card.value != TWENTY_ONE for card in _may_play(view)}
     )
 
 

@@ -111,7 +111,7 @@ class Pile:
         self.often: tuple[float, ...] | None = None
         self.after: list[Pile | None] = [None for _ in RANKS]
 
-    def lay(self, rank: int) -> "Pile":
+    def play(self, rank: int) -> "Pile":
         """Return the pile with one more card, which has to fit."""
         pile = self.after[rank]
         if pile is None:
@@ -197,10 +197,10 @@ class Cribs(dict[int, RankSums]):
         self.in_suit: Final = sum(self.suit) / 2
         self.in_all: Final = sum(self.pack)
 
-    def __missing__(self, thrown: int) -> RankSums:
-        worths = [rank_points(thrown + weight(three)) for three in THREES]
+    def __missing__(self, discarded: int) -> RankSums:
+        worths = [rank_points(discarded + weight(three)) for three in THREES]
         each = [worth * three for worth, three in zip(worths, self._threes, strict=True)]
-        self[thrown] = row = _row(each)
+        self[discarded] = row = _row(each)
         return row
 
 

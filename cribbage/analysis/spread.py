@@ -73,33 +73,33 @@ class CardsToCome:
                 ]
         self._whole = sum([left[starter] * sum(pairs) for starter, pairs in self._pairs.items()])
 
-    def crib(self, thrown: Sequence[Card], starter: Card) -> Spread:
+    def crib(self, discarded: Sequence[Card], starter: Card) -> Spread:
         """Return the distribution of the crib's points with this starter."""
-        one, other = thrown
+        one, other = discarded
         return self._crib(
             one.weight + other.weight,
             ranks.rank_of(starter),
             starter.suit if one.suit is other.suit is starter.suit else None,
             starter.jack is not starter and starter.jack not in self._six,
-            starter.jack in thrown,
+            starter.jack in discarded,
         )
 
     def _any_crib(
-        self, thrown: int, starter: int, flush: Suit | None, his_jack: bool, nobs: bool
+        self, discarded: int, starter: int, flush: Suit | None, his_jack: bool, nobs: bool
     ) -> Spread:
         """Return it for ranks; most suits of a starter make no difference."""
-        masses = self._by_ranks(thrown, starter)
+        masses = self._by_ranks(discarded, starter)
         if his_jack:
-            masses = self._with_his_jack(masses, thrown, starter)
+            masses = self._with_his_jack(masses, discarded, starter)
         if flush:
-            masses = self._with_flush(masses, thrown, starter, flush)
+            masses = self._with_flush(masses, discarded, starter, flush)
         whole = sum(masses)
         return {worth + nobs: mass / whole for worth, mass in enumerate(masses) if mass > _NOTHING}
 
     def spread(self, discard: Throw) -> Spread:
         """Return the distribution of the hand's points, plus the crib's or minus them."""
         sign, (one, other) = self._sign, discard.thrown
-        thrown = one.weight + other.weight
+        discarded = one.weight + other.weight
         kept = sum([card.weight for card in discard.kept])
         a, b, c, d = discard.kept
         flush = a.suit if a.suit is b.suit is c.suit is d.suit else None
@@ -107,14 +107,14 @@ class CardsToCome:
         own_nobs = [card.suit for card in discard.thrown if card.jack is card]
         masses: dict[int, float] = {}
         for starter in self._pairs:
-            by_ranks = self._by_ranks(thrown, starter)
-            with_jack = self._with_his_jack(by_ranks, thrown, starter)
+            by_ranks = self._by_ranks(discarded, starter)
+            with_jack = self._with_his_jack(by_ranks, discarded, starter)
             for suit, unseen in self._suits.items():
                 if starter not in unseen:
                     continue
                 crib = with_jack if ranks.JACK in unseen and starter != ranks.JACK else by_ranks
                 if suit is one.suit is other.suit:
-                    crib = self._with_flush(crib, thrown, starter, suit)
+                    crib = self._with_flush(crib, discarded, starter, suit)
                 hand = ranks.rank_points(kept + 5**starter) + (suit in nobs)
                 if flush:
                     hand += 5 if suit is flush else 4
@@ -125,29 +125,29 @@ class CardsToCome:
                         masses[both] = masses.get(both, 0.0) + mass
         return {both: masses[both] / self._whole for both in sorted(masses)}
 
-    def _by_ranks(self, thrown: int, starter: int) -> _Masses:
+    def _by_ranks(self, discarded: int, starter: int) -> _Masses:
         """Return the masses of the crib without flush and nobs."""
         pairs = self._pairs[starter]
         masses = [0.0] * (_MOST + 1)
-        for worth, pick in _cribs(thrown, starter):
+        for worth, pick in _cribs(discarded, starter):
             masses[worth] = sum(pick(pairs))
         return masses
 
-    def _with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
+    def _with_his_jack(self, masses: _Masses, discarded: int, starter: int) -> _Masses:
         masses = masses.copy()
         left = self._left[starter]
         for rank, fond in enumerate(self._fond[ranks.JACK]):
             if mass := fond * (left[rank] - (rank == ranks.JACK)):
-                worth = ranks.rank_points(thrown + 5**starter + 5**ranks.JACK + 5**rank)
+                worth = ranks.rank_points(discarded + 5**starter + 5**ranks.JACK + 5**rank)
                 masses[worth] -= mass
                 masses[worth + 1] += mass
         return masses
 
-    def _with_flush(self, masses: _Masses, thrown: int, starter: int, suit: Suit) -> _Masses:
+    def _with_flush(self, masses: _Masses, discarded: int, starter: int, suit: Suit) -> _Masses:
         """Return the masses with five more points if the opponent's two make a flush."""
         masses = masses.copy()
         for a, b in combinations(self._suits[suit] - {starter}, 2):
-            worth = ranks.rank_points(thrown + 5**starter + 5**a + 5**b) + (ranks.JACK in (a, b))
+            worth = ranks.rank_points(discarded + 5**starter + 5**a + 5**b) + (ranks.JACK in (a, b))
             masses[worth] -= self._fond[a][b]
             masses[worth + 5] += self._fond[a][b]
         return masses
@@ -158,12 +158,12 @@ _WEIGHTS: Final = tuple(map(ranks.weight, ranks.PAIRS))
 
 @cache
 def _cribs(
-    thrown: int, starter: int
+    discarded: int, starter: int
 ) -> tuple[tuple[int, Callable[[Sequence[float]], tuple[float, ...]]], ...]:
     """Return for each number of points a picker of the masses of the pairs that make it."""
     alike: dict[int, list[int]] = {}
     for place, pair in enumerate(_WEIGHTS):
-        alike.setdefault(ranks.rank_points(thrown + 5**starter + pair), []).append(place)
+        alike.setdefault(ranks.rank_points(discarded + 5**starter + pair), []).append(place)
     return tuple([(worth, _picker(some)) for worth, some in alike.items()])
 
 

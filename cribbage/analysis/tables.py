@@ -24,7 +24,7 @@ _Code = TypeVar("_Code")
 
 
 @cache
-def thrown(*, dealer: bool) -> dict[Ranks, float]:
+def discard_shares(*, dealer: bool) -> dict[Ranks, float]:
     """Return the share of each two ranks among all discards of the dealer or the pone."""
     codes = unpack(f"<{2 * len(PAIRS)}H", read_packed_table("thrown"))
     return _shares(PAIRS, codes, SHARE_STEPS["thrown"], dealer)
@@ -35,7 +35,7 @@ def fondness(*, dealer: bool) -> dict[Ranks, float]:
 
     That is the share of the ranks, divided by the number of such pairs.
     """
-    return {ranks: share / ways(ranks) for ranks, share in thrown(dealer=dealer).items()}
+    return {ranks: share / ways(ranks) for ranks, share in discard_shares(dealer=dealer).items()}
 
 
 @cache

@@ -7,9 +7,8 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from cribbage.analysis.players import PARTNERS, Partner
-from cribbage.commands.parser import CommandRefused, CommandStopped, refusing
-from cribbage.commands.sitting import stopped_by_signals
+from cribbage.analysis.players import COMPUTER_PLAYERS, Partner
+from cribbage.commands.parser import CommandRefused, CommandStopped, refusing, stopped_by_signals
 from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _
 from cribbage.match.house import House
@@ -40,7 +39,7 @@ def sit_at_bench(flags: argparse.Namespace) -> None:
         if flags.opponent or flags.level:
             raise CommandRefused(_("--serve takes no opponent: leave out LEVEL and --against"))
         with refusing():
-            serve(_partner(level, seed), sys.stdin, partial(print, flush=True))
+            serve(_computer_player(level, seed), sys.stdin, partial(print, flush=True))
         return
     if not flags.opponent:
         raise CommandRefused(
@@ -63,7 +62,7 @@ def sit_at_bench(flags: argparse.Namespace) -> None:
             _other(asked, flags.seconds) as other,
             going_on(asked.games) as went_on,
         ):
-            mine = _partner(asked.one, seed)
+            mine = _computer_player(asked.one, seed)
             games = pairs(mine, other, House(seed), asked.target)
             for pair in islice(games, asked.games // 2):
                 played.append(pair)
@@ -86,13 +85,13 @@ def sit_at_bench(flags: argparse.Namespace) -> None:
     tell(None)
 
 
-def _partner(level: str, seed: int) -> Partner:
-    return PARTNERS[level](House(seed).chance(level))
+def _computer_player(level: str, seed: int) -> Partner:
+    return COMPUTER_PLAYERS[level](House(seed).chance(level))
 
 
 def _other(asked: BenchRequest, seconds: float) -> AbstractContextManager[Partner]:
-    if asked.other.casefold() in PARTNERS:
-        return nullcontext(_partner(asked.other.casefold(), asked.seed))
+    if asked.other.casefold() in COMPUTER_PLAYERS:
+        return nullcontext(_computer_player(asked.other.casefold(), asked.seed))
     return piped(asked.other, seconds)
 
 

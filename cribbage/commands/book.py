@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.library import look_up, not_in_it_yet
+from cribbage.commands.memory import looks
 from cribbage.commands.parser import EXIT_OVER, CommandRefused
-from cribbage.commands.sitting import looks, warn
+from cribbage.commands.standard_streams import warn
 from cribbage.language.speaking import _
 from cribbage.match.names import quote_name, same_name
 from cribbage.pack.cards import as_typed

@@ -6,7 +6,6 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
-from cribbage.commands.sitting import at_terminal
 from cribbage.commands.solitaire import (
     for_player,
     memory_of,
@@ -14,6 +13,7 @@ from cribbage.commands.solitaire import (
     refuse_table_flags,
     to_share,
 )
+from cribbage.commands.standard_streams import at_terminal
 from cribbage.language.speaking import _
 from cribbage.match.names import quote_name
 from cribbage.records.local_date import local_date
@@ -21,7 +21,7 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.precedence import said_in
 
 if TYPE_CHECKING:  # with the book, which a game does not need at once
-    from cribbage.session.daily_session import Daily
+    from cribbage.session.daily_game import Daily
 
 
 @refusing()
@@ -62,7 +62,7 @@ def play_daily(flags: argparse.Namespace) -> int:
 
 def _to_share(found: "Daily", looks: Looks) -> str:
     """Return the text to share; raises CommandRefused if the game is not finished."""
-    from cribbage.session.daily_session import end_of
+    from cribbage.session.daily_game import end_of
 
     parts = {"name": quote_name(found.games.name), "day": found.day.isoformat()}
     if not found.finished:
@@ -80,7 +80,7 @@ def _to_share(found: "Daily", looks: Looks) -> str:
 
 def _as_json(found: "Daily", today: date) -> str:
     from cribbage.book.export import plain_daily
-    from cribbage.session.daily_session import end_of
+    from cribbage.session.daily_game import end_of
 
     state = "finished" if found.finished else "unfinished" if found.kept else "new"
     told: dict[str, Any] = {"format": 1, "day": found.day.isoformat(), "state": state}

@@ -9,8 +9,8 @@ from typing import Any, Final, TypeVar
 from cribbage.analysis.discards import Single, rank_single_discards
 from cribbage.analysis.principles import Principle
 from cribbage.commands.hand import HandArgument, given
+from cribbage.commands.memory import looks
 from cribbage.commands.parser import refusing
-from cribbage.commands.sitting import looks
 from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _, ngettext
 from cribbage.pack.cards import Card, Rank

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.commands import sitting
-from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
+from cribbage.commands.memory import Memory, began_last_time
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing, stopped_by_signals
+from cribbage.commands.playing import show
+from cribbage.commands.standard_streams import at_terminal, warn
 from cribbage.language.speaking import _
 from cribbage.lessons.exercises import DrillLevel, Practice
 from cribbage.match.names import player_name
@@ -31,11 +33,11 @@ def drill(flags: argparse.Namespace) -> int:
 
     Raises CommandRefused, with a sentence, for an impossible name.
     """
-    last_time = sitting.began_last_time() if sitting.at_terminal() else GameSetup()
+    last_time = began_last_time() if at_terminal() else GameSetup()
     with refusing():
         who = last_time.agreed.names[0] if flags.name is None else player_name(flags.name)
     level = DrillLevel(flags.level) if flags.level else None
-    kept = _Kept(who, lasting=sitting.at_terminal())
+    kept = _Kept(who, lasting=at_terminal())
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
         return _on_screen(default_names((who,))[0], kept, level, flags, last_time)
     return _in_lines(kept, level, Random(flags.seed))
@@ -50,10 +52,10 @@ def _on_screen(
 ) -> int:
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
-    memory = sitting.Memory(habits, lasting=True)
+    memory = Memory(habits, lasting=True)
     drilling = _drilling(who, kept, level, Random(flags.seed), habits, memory.take)
-    status, went = sitting.show(drilling, looks)
-    sitting.warn(went, drilling.trouble)
+    status, went = show(drilling, looks)
+    warn(went, drilling.trouble)
     return status
 
 
@@ -66,7 +68,7 @@ def drill_from_start(
 
 def in_plain_text(who: str) -> int:
     """Run the drill of a player in plain text, after the lesson; return the exit status."""
-    return _in_lines(_Kept(who, lasting=sitting.at_terminal()), None, Random())
+    return _in_lines(_Kept(who, lasting=at_terminal()), None, Random())
 
 
 def _drilling(
@@ -98,12 +100,12 @@ def _in_lines(kept: "_Kept", level: DrillLevel | None, chance: Random) -> int:
     asked = PlainDrill(
         sys.stdin,
         sys.stdout,
-        terminal=sitting.at_terminal(),
+        terminal=at_terminal(),
         chance=chance,
         keep=kept.keep,
         practice=kept.practice,
     )
-    with sitting.stopped_by_signals():
+    with stopped_by_signals():
         if not asked.give(level):
             raise CommandRefused(_("the input ended before the drill did"))
     return EXIT_OVER

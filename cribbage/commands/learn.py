@@ -3,7 +3,6 @@
 import argparse
 import sys
 
-from cribbage.commands import sitting
 from cribbage.commands.lesson import (
     MOST_LEARNERS,
     first_game,
@@ -12,7 +11,16 @@ from cribbage.commands.lesson import (
     pair_of,
     progress_so_far,
 )
-from cribbage.commands.parser import EXIT_OVER, CommandRefused, CommandStopped, refusing
+from cribbage.commands.memory import Memory, began_last_time
+from cribbage.commands.parser import (
+    EXIT_OVER,
+    CommandRefused,
+    CommandStopped,
+    refusing,
+    stopped_by_signals,
+)
+from cribbage.commands.playing import show
+from cribbage.commands.standard_streams import at_terminal, warn
 from cribbage.language.speaking import _
 from cribbage.lessons.chapters import Progress
 from cribbage.settings.beginning import GameSetup
@@ -29,8 +37,8 @@ def learn(flags: argparse.Namespace) -> int:
     Raises CommandRefused, with a sentence, for impossible names. Progress is saved only for people
     at a terminal. A game or drill that they ask for at the end follows.
     """
-    people = sitting.at_terminal()
-    last_time = sitting.began_last_time() if people else GameSetup()
+    people = at_terminal()
+    last_time = began_last_time() if people else GameSetup()
     names, many = _named(vars(flags).get("newcomers") or (), last_time)
     progress = progress_so_far() if people else Progress()
     chapters = Chapters(names, progress, progress.chapter, many)
@@ -42,10 +50,10 @@ def learn(flags: argparse.Namespace) -> int:
 def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: GameSetup) -> int:
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
-    memory = sitting.Memory(habits, lasting=True)
+    memory = Memory(habits, lasting=True)
     lesson = learning(chapters, habits, memory.take)
-    status, went = sitting.show(lesson, looks)
-    sitting.warn(went, lesson.trouble)
+    status, went = show(lesson, looks)
+    warn(went, lesson.trouble)
     if lesson.new_game and not went:
         return _play(flags, lesson.names, lesson.newcomers)
     if told := quit_sentence(lesson.progress):
@@ -72,7 +80,7 @@ def _in_lines(chapters: Chapters, flags: argparse.Namespace, *, keeps: bool) -> 
         keep=keep_progress if keeps else lambda progress: "",
     )
     try:
-        with sitting.stopped_by_signals():
+        with stopped_by_signals():
             then = lesson.give()
     except InputEnded:
         raise CommandRefused(_("the input ended before the lesson did")) from None

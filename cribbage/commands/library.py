@@ -8,7 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cribbage.commands.sitting import dress, look_at, looks
+from cribbage.commands.memory import looks
+from cribbage.commands.playing import dress, look_at
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import SavedFile, begun_by_name

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.book import Book
 from cribbage.book.rows import game_digest
 from cribbage.commands.book import book_in_use, enter_missing
-from cribbage.commands.parser import EXIT_OVER, CommandRefused, CommandStopped
-from cribbage.commands.sitting import stopped_by_signals, warn
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, CommandStopped, stopped_by_signals
+from cribbage.commands.standard_streams import warn
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.worded import system_said
 from cribbage.records.record import Record, turns
@@ -21,6 +21,7 @@ from cribbage.records.shelf import Shelf, look
 from cribbage.review.judging import review_game
 from cribbage.review.saved_reviews import format_review, parse_review
 from cribbage.ui.text.going_on import going_on
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence, run_on, so_many_games, with_figures
 
@@ -154,7 +155,7 @@ def _in_all(book: Book, done: int, games: int) -> Iterator[str]:
     for rivalry in book.all_rivalries():
         players = [player for rival in rivalry.rivals for player in rival.players]
         lost = [(each.name, each.lost.a_game) for each in players]
-        averages = [(name, f"{points:.1f}") for name, points in lost if points is not None]
+        averages = [(name, format_points(points)) for name, points in lost if points is not None]
         if averages:
             each = with_figures(*zip(*averages, strict=True))
             found.append(pgettext("points lost a game", ", ").join(each))

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from typing import Final
 
-from cribbage.commands.sitting import warn
+from cribbage.commands.standard_streams import warn
 from cribbage.language.speaking import _
 
 NAMED_IN: Final = ("MANPAGER", "PAGER")

@@ -43,6 +43,24 @@ def refusing() -> "Iterator[None]":
 
 
 @contextmanager
+def stopped_by_signals() -> "Iterator[None]":
+    """Raise ``CommandStopped`` in the block when a signal asks to end."""
+    import signal  # `--help` does not need it
+
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, _stop) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _stop(number: int, frame: object) -> None:
+    raise CommandStopped(number)
+
+
+@contextmanager
 def unsearched() -> "Iterator[None]":
     """Keep the objects made in the block, and never scan them for garbage.
 

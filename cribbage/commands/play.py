@@ -6,8 +6,11 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.commands import sitting
+from cribbage.commands.memory import Memory, began_last_time, forget
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing, unsearched
+from cribbage.commands.playing import dress, play_plain, show
+from cribbage.commands.saved_files import last_left, open_shelf, unfinished
+from cribbage.commands.standard_streams import at_terminal, warn
 from cribbage.language.speaking import _
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
@@ -73,25 +76,25 @@ def play_first(flags: argparse.Namespace, agreed: Agreement) -> int:
 
 
 def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
-    people = sitting.at_terminal()
+    people = at_terminal()
     if flags.reset_settings:
-        sitting.forget()
-    last_time = sitting.began_last_time() if people else GameSetup()
+        forget()
+    last_time = began_last_time() if people else GameSetup()
     beginning = beginning_of(flags, last_time)
     if first:
         beginning = beginning._replace(settled=True, opened=StartKind.NEW, taken_up=None)
     shelf, nowhere = None, ""
     if people or beginning.opened is StartKind.TAKEN_UP:
-        shelf, nowhere = sitting.open_shelf(Shelf)
+        shelf, nowhere = open_shelf(Shelf)
     sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
     opening = _opening(sessions, beginning)
     full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
     habits = Habits(beginning, last_time, said_in(flags))
-    memory = sitting.Memory(habits, sessions, lasting=people)
+    memory = Memory(habits, sessions, lasting=people)
     sessions.terms = partial(_terms, memory, last_time)
     if first:
         if any(first.levels):
-            sitting.warn(memory.keep_coach(True))
+            warn(memory.keep_coach(True))
         opening = opening._replace(session=_first_game(sessions, first, in_lines=not full))
     if not full:
         return _in_lines(sessions, opening, memory)
@@ -117,7 +120,7 @@ def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False
     return session
 
 
-def _terms(memory: sitting.Memory, last_time: GameSetup, agreed: Agreement) -> str:
+def _terms(memory: Memory, last_time: GameSetup, agreed: Agreement) -> str:
     """Return the sentence about what is otherwise than in a plain game, and from where."""
     said, singles = memory.habits.said, agreed.rules.singles
     before = last_time.with_players(agreed.names, agreed.levels, singles=singles).agreed
@@ -134,9 +137,9 @@ def _known() -> bool:
 
 def _opening(sessions: Sessions, beginning: GameSetup) -> _Opening:
     if beginning.opened is StartKind.TAKEN_UP:
-        return _Opening(sessions.resume(beginning.taken_up or sitting.last_left(sessions)))
+        return _Opening(sessions.resume(beginning.taken_up or last_left(sessions)))
     looked = sessions.look() if beginning.opened is StartKind.ASKED else ShelfScan()
-    sitting.warn(*looked.damaged)
+    warn(*looked.damaged)
     if not looked.kept:
         return _Opening(looked=looked)
     from cribbage.ui.pages.offer import offer_games
@@ -144,7 +147,7 @@ def _opening(sessions: Sessions, beginning: GameSetup) -> _Opening:
     return _Opening(offer=offer_games(looked.listed), looked=looked)
 
 
-def _at_table(sessions: Sessions, opening: _Opening, memory: sitting.Memory) -> int:
+def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     from cribbage.commands.library import KeptLibrary, try_again
@@ -157,7 +160,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: sitting.Memory) -> 
     beside = SideActivity(memory.take)
     given = LookupArguments(
         write=card_said,
-        save=saving(sitting.dress),
+        save=saving(dress),
         library=KeptLibrary(),
         habits=memory.habits,
         settle=memory.take,
@@ -195,22 +198,22 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: sitting.Memory) -> 
         find_daily=beside.find_daily,
         **given,
     )
-    status, went = sitting.show(controller, memory.habits.now.looks)
+    status, went = show(controller, memory.habits.now.looks)
     if controller.over:
         beside.close(controller.over)
-    sitting.warn(controller.trouble)
+    warn(controller.trouble)
     session = controller.game.session if controller.game else None
     kept = sessions.kept(session) if session else beside.kept
     if session:
         session.close()
         memory.leave()
     if went:
-        sitting.warn(kept.told(went))
+        warn(kept.told(went))
         return status
     for text in filter(None, (beside.shared, beside.unfinished)):
         print(text)
     if session and not session.series.is_over:
-        print(sitting.unfinished(session.left, kept))
+        print(unfinished(session.left, kept))
     return status
 
 
@@ -241,7 +244,7 @@ def _sets_rules(habits: Habits) -> bool:
     return not habits.said.isdisjoint(of_a_game)
 
 
-def _in_lines(sessions: Sessions, opening: _Opening, memory: sitting.Memory) -> int:
+def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if opening.looked.in_use:
         print(refused(sessions.fault(opening.looked)))
     if opening.offer and _sets_rules(memory.habits):
@@ -261,17 +264,17 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: sitting.Memory) -> 
         session,
         sys.stdin,
         sys.stdout,
-        terminal=sitting.at_terminal(),
+        terminal=at_terminal(),
         open_play=memory.habits.now.open_play,
         coach=Coaching(is_on=memory.habits.now.coach, keep=memory.keep_coach),
         won=sessions.enter_in_book,
         bell=memory.habits.now.looks.bell,
     )
     try:
-        sitting.play_plain(game, session, sessions)
+        play_plain(game, session, sessions)
         if session.series.is_over and (judges := sessions.judges(session)):
             print(refused(judges))
-        if sitting.at_terminal() and lost_to_the_computer(session):
+        if at_terminal() and lost_to_the_computer(session):
             offer_again(session, sys.stdin, sys.stdout)
     finally:
         memory.leave()

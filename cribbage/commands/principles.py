@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from cribbage.analysis.principles import PRINCIPLES, Principle, price
-from cribbage.commands.sitting import looks
+from cribbage.commands.memory import looks
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.text.output import as_printed
 from cribbage.ui.words.principle_text import in_english

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.commands.library import look_up
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
-from cribbage.commands.sitting import name_file, newest, record_text
+from cribbage.commands.saved_files import name_file, newest, record_text
 from cribbage.language.speaking import N_, _
 from cribbage.records.files import begun_by_name
 from cribbage.records.heading import is_solitaire

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.library import KeptLibrary, look_up
 from cribbage.commands.parser import EXIT_OVER, CommandRefused
-from cribbage.commands.sitting import at_terminal, name_file, newest, record_text
+from cribbage.commands.saved_files import name_file, newest, record_text
+from cribbage.commands.standard_streams import at_terminal
 from cribbage.language.speaking import N_, _
 from cribbage.records.files import SavedFile, begun_by_name
 from cribbage.records.heading import is_solitaire

@@ -12,6 +12,7 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import Score, score_hand, score_together, total
 from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.words.aloud import cadence, in_a_table, in_letters
+from cribbage.ui.words.figure_text import format_price
 
 _HELD: Final = 4
 
@@ -57,7 +58,7 @@ def show_score(flags: argparse.Namespace) -> None:
             _(
                 "With a starter, these cards score from {least} to {most}, and {average} on "
                 "average.",
-                average=f"{sum(worth) / len(worth):.2f}",
+                average=format_price(sum(worth) / len(worth)),
                 least=min(worth),
                 most=max(worth),
             )

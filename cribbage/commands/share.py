@@ -15,9 +15,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from cribbage.commands.memory import looks
 from cribbage.commands.pager import show_paged
 from cribbage.commands.parser import EXIT_OVER
-from cribbage.commands.sitting import looks
 from cribbage.language.speaking import ENGLISH, current_language
 from cribbage.ui.text.output import as_printed, columns
 from cribbage.ui.text.page import page_shown

@@ -7,8 +7,11 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cribbage.commands import sitting
+from cribbage.commands.memory import Memory, began_last_time, forget
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
+from cribbage.commands.playing import dress, play_plain, show
+from cribbage.commands.saved_files import last_left, open_shelf, unfinished
+from cribbage.commands.standard_streams import at_terminal, warn
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.records.local_date import local_date
 from cribbage.session.base_sessions import Whereabouts, open_elsewhere
@@ -22,7 +25,7 @@ from cribbage.ui.words.refusals import said as refused
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.records.files import SavedFile
     from cribbage.records.solitaire_record import SolitaireRecord
-    from cribbage.session.daily_session import Daily, DailyEnd
+    from cribbage.session.daily_game import Daily, DailyEnd
     from cribbage.session.solitaire_session import SolitaireSession, SolitaireSessions
     from cribbage.solitaire.rules import Solitaire
     from cribbage.ui.control.controller import Controller
@@ -69,7 +72,7 @@ def _opening(
     from cribbage.match.names import same_name
 
     looked = sessions.look()
-    sitting.warn(*looked.damaged)
+    warn(*looked.damaged)
     for kept in looked.kept:
         record = kept.record
         is_player = record and (only is None or same_name(record.name) == same_name(only))
@@ -104,7 +107,7 @@ def _on_screen(
         won=sessions.enter_in_book,
         ended=sessions.end_of_daily,
         copy=_copied,
-        save=saving(sitting.dress),
+        save=saving(dress),
         library=KeptLibrary(),
         write=card_said,
         habits=habits,
@@ -197,7 +200,7 @@ class SideActivity:
         if session := alone.session:
             self.kept = self._sessions.kept(session)
             if session.played.has_begun and not session.game.is_over:
-                self.unfinished = sitting.unfinished(session.left, self.kept)
+                self.unfinished = unfinished(session.left, self.kept)
             session.close()
 
 
@@ -206,7 +209,7 @@ def for_player(names: Sequence[str], *, saved: bool = True) -> "tuple[SolitaireS
     from cribbage.records.solitaire_record import SolitaireShelf
     from cribbage.session.solitaire_session import SolitaireSessions
 
-    shelf, nowhere = sitting.open_shelf(SolitaireShelf) if saved else (None, "")
+    shelf, nowhere = open_shelf(SolitaireShelf) if saved else (None, "")
     sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
     return sessions, sessions.last_name() or default_names(names)[0]
 
@@ -219,20 +222,18 @@ def play_alone(flags: argparse.Namespace) -> int:
     through a pipe saves nothing unless asked to.
     """
     _check(flags)
-    memory = memory_of(flags, saved=sitting.at_terminal())
+    memory = memory_of(flags, saved=at_terminal())
     sessions, opening, fault = _first_session(flags, memory.habits.now)
     return play_games(sessions, opening, memory, fault)
 
 
-def memory_of(flags: argparse.Namespace, *, saved: bool) -> sitting.Memory:
+def memory_of(flags: argparse.Namespace, *, saved: bool) -> Memory:
     """Return the habits by the flags, and by those of last time if they are ``saved``."""
     if flags.reset_settings:
-        sitting.forget()
-    last_time = sitting.began_last_time() if saved else GameSetup()
+        forget()
+    last_time = began_last_time() if saved else GameSetup()
     beginning = beginning_of(flags, last_time)
-    return sitting.Memory(
-        Habits(beginning, last_time, said_in(flags)), lasting=sitting.at_terminal()
-    )
+    return Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
 
 
 def _check(flags: argparse.Namespace) -> None:
@@ -269,8 +270,8 @@ def _first_session(
     from cribbage.solitaire.rules import Solitaire
 
     goes_on, again = beginning.opened is StartKind.TAKEN_UP, flags.again is not None
-    is_kept = sitting.at_terminal() or goes_on
-    shelf, nowhere = sitting.open_shelf(SolitaireShelf) if is_kept or again else (None, "")
+    is_kept = at_terminal() or goes_on
+    shelf, nowhere = open_shelf(SolitaireShelf) if is_kept or again else (None, "")
     sessions = SolitaireSessions(
         shelf=shelf if is_kept else None,
         nowhere=nowhere if is_kept else "",
@@ -285,10 +286,10 @@ def _first_session(
     sessions.like = name, solitaire
     if again:
         pack = SolitaireSessions(shelf=shelf).pack(Path(flags.again) if flags.again else None)
-        sitting.warn(*(shelf.unread.values() if shelf else ()))
+        warn(*(shelf.unread.values() if shelf else ()))
         return sessions, sessions.again(pack, flags.name), ""
     if goes_on:
-        return sessions, sessions.resume(beginning.taken_up or sitting.last_left(sessions)), ""
+        return sessions, sessions.resume(beginning.taken_up or last_left(sessions)), ""
     if beginning.opened is StartKind.NEW:
         return sessions, sessions.begin(), ""
     return sessions, *_opening(sessions, kinds, flags.name)
@@ -297,7 +298,7 @@ def _first_session(
 def play_games(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | SavedFile[SolitaireRecord]",
-    memory: sitting.Memory,
+    memory: Memory,
     fault: str = "",
 ) -> int:
     """Play on the full screen or in plain text, and return the exit status."""
@@ -306,7 +307,7 @@ def play_games(
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     alone = _on_screen(sessions, opening, memory.habits, memory.take, fault)
-    status, went = sitting.show(alone, memory.habits.now.looks)
+    status, went = show(alone, memory.habits.now.looks)
     if alone.last_end:
         print(to_share(alone.last_end, alone.looks))
     session = alone.session
@@ -314,9 +315,9 @@ def play_games(
     if session:
         session.close()
     if went:
-        sitting.warn(kept.told(went))
+        warn(kept.told(went))
     elif session and not session.game.is_over:
-        print(sitting.unfinished(session.left, kept))
+        print(unfinished(session.left, kept))
     return status
 
 
@@ -349,12 +350,12 @@ def _in_lines(
         session,
         sys.stdin,
         sys.stdout,
-        terminal=sitting.at_terminal(),
+        terminal=at_terminal(),
         won=sessions.enter_in_book,
         ended=lambda record: daily_text.daily_end_lines(
             sessions.end_of_daily(record), card_name, glyphs
         ),
         bell=beginning.looks.bell,
     )
-    sitting.play_plain(game, session, sessions)
+    play_plain(game, session, sessions)
     return EXIT_OVER

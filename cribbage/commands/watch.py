@@ -5,8 +5,10 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cribbage.commands.parser import EXIT_OVER, refusing
-from cribbage.commands.sitting import looks, show, stopped_by_signals, warn
+from cribbage.commands.memory import looks
+from cribbage.commands.parser import EXIT_OVER, refusing, stopped_by_signals
+from cribbage.commands.playing import show
+from cribbage.commands.standard_streams import warn
 from cribbage.match.levels import Level, level_of
 from cribbage.match.match import FinishedGame
 from cribbage.session.contest import Contest

@@ -10,7 +10,6 @@ card or number now is a separate check, for every value.
 """
 
 from collections.abc import Collection, Sequence
-from operator import attrgetter
 from typing import Final
 
 from cribbage.engine.rules import (
@@ -23,7 +22,7 @@ from cribbage.engine.rules import (
     Seat,
 )
 from cribbage.engine.value import Value, checked_tuple, of_kind, put_field, whole_number
-from cribbage.pack.cards import PACK, Card
+from cribbage.pack.cards import PACK, Card, sort_cards
 from cribbage.pack.worded import Worded
 
 
@@ -83,7 +82,7 @@ class Discard(Value):
         put_field(
             self,
             "cards",
-            tuple(sorted(checked_tuple("cards", cards, Card), key=attrgetter("order"))),
+            sort_cards(checked_tuple("cards", cards, Card)),
         )
 
 

@@ -97,13 +97,13 @@ def _dealt(game: Game, phase: Phase, event: happened.Dealt) -> Game:
 
 
 def _discarded(game: Game, phase: Discarding, event: happened.Discarded) -> Game:
-    hands, laid = list(phase.hands), list(phase.laid)
+    hands, discards = list(phase.hands), list(phase.laid)
     hands[event.seat] = tuple([card for card in hands[event.seat] if card not in event.cards])
-    laid[event.seat] = event.cards
+    discards[event.seat] = event.cards
     crib = phase.crib + event.cards
     complete = len(crib) == HAND_SIZE
     after = (CuttingStarter if complete else Discarding)(
-        tuple(hands), crib, phase.stock, tuple(laid)
+        tuple(hands), crib, phase.stock, tuple(discards)
     )
     return _in_phase(game, after, complete)
 
@@ -157,8 +157,8 @@ def _pile_turned(game: Game, phase: Pegging, event: happened.PileTurned) -> Game
     hands, players = phase.hands, phase.players
     leads = leader(game.rules, hands, players[-1])
     if leads is None:
-        cards, crib, starter, laid, _, _ = phase.table
-        table = CountedTable(cards, crib, starter, laid, phase.played, players)
+        cards, crib, starter, discards, _, _ = phase.table
+        table = CountedTable(cards, crib, starter, discards, phase.played, players)
         return _in_phase(game, Showing(table, game.pone))
     table, played = phase.table, phase.played
     after = _make(Pegging, (table, hands, leads, played, players, len(played), 0, (), 0))

@@ -7,7 +7,6 @@ values; players are numbered from 1.
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from itertools import accumulate
-from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from cribbage.engine import events as happened
@@ -43,7 +42,7 @@ from cribbage.engine.rules import (
     Side,
     Uncalled,
 )
-from cribbage.pack.cards import PACK, Card, as_typed, cards
+from cribbage.pack.cards import PACK, Card, as_typed, cards, sort_cards
 
 Fields = dict[str, Any]
 """The fields of a position by key, the phase first, with values as ``FIELD_CODECS`` reads them."""
@@ -326,8 +325,10 @@ def _on_the_table(game: Game) -> Fields:
             return told | {"cuts": tuple([depth for _, depth in cuts])} | _stock(pack)
         case CuttingPack(pack):
             return _stock(pack)
-        case Discarding(hands, crib, stock, laid) | CuttingStarter(hands, crib, stock, laid):
-            return _dealt(hands, laid, crib) | _stock(stock, *hands, crib)
+        case Discarding(hands, crib, stock, discards) | CuttingStarter(
+            hands, crib, stock, discards
+        ):
+            return _dealt(hands, discards, crib) | _stock(stock, *hands, crib)
         case Pegging():
             return _in_play(phase)
         case Announcing(pegging):
@@ -354,11 +355,11 @@ def _rest(*used: Hand) -> Hand:
     return tuple([card for card in PACK if card not in gone])
 
 
-def _dealt(hands: tuple[Hand, ...], laid: tuple[Hand, ...], crib: Hand) -> Fields:
-    in_turn = tuple([card for row in laid for card in row])
+def _dealt(hands: tuple[Hand, ...], discards: tuple[Hand, ...], crib: Hand) -> Fields:
+    in_turn = tuple([card for row in discards for card in row])
     return {
         "hands": hands,
-        "laid": laid if any(laid) else None,
+        "laid": discards if any(discards) else None,
         "crib": None if crib == in_turn else crib,
     }
 
@@ -486,21 +487,21 @@ class _Reading:
         return CuttingPack(self._stock())
 
     def discarding(self) -> Phase:
-        hands, crib, laid = self._hands()
-        if all(laid):
+        hands, crib, discards = self._hands()
+        if all(discards):
             raise _wrong("laid", "everyone has discarded: use cutting-starter")
-        return Discarding(hands, crib, self._stock(*hands, crib), laid)
+        return Discarding(hands, crib, self._stock(*hands, crib), discards)
 
     def cutting_starter(self) -> Phase:
-        hands, crib, laid = self._hands()
-        return CuttingStarter(hands, crib, self._stock(*hands, crib), laid)
+        hands, crib, discards = self._hands()
+        return CuttingStarter(hands, crib, self._stock(*hands, crib), discards)
 
     def pegging(self) -> Phase:
         play = self._play(self._table())
         if self.won:
             # The game stopped at the card, or at the points after the goes that followed it.
             after_gos = self.said.get("go") == tuple(map(_number, play.settled.said_go))
-            return self._with_go(play.settled if after_gos else play.laid)
+            return self._with_go(play.settled if after_gos else play.played)
         if isinstance(play.turned, Pegging):
             return self._with_go(play.turned)
         raise _wrong("played", "every card is played: use showing")
@@ -578,25 +579,25 @@ class _Reading:
         if "hands" not in self.said:
             raise _wrong("hands", "give each player's cards, as in hands:…/…")
         rules, hands = self.rules, self._rows("hands")
-        laid = self._laid()
-        gone = tuple([card for row in laid for card in row])
+        discards = self._discards()
+        gone = tuple([card for row in discards for card in row])
         crib = self.said.get("crib", gone)
         first = rules.to_crib
         if len(crib) != first + len(gone) or set(crib[first:]) != set(gone):
             what = "the card from the pack and then " if first else ""
             raise _wrong("crib", f"it must hold exactly {what}the discards")
-        if self.name != "discarding" and not all(laid):
+        if self.name != "discarding" and not all(discards):
             raise _wrong("crib", "everyone has discarded by now: give crib:… or laid:…/…")
-        for number, (hand, row) in enumerate(zip(hands, laid, strict=True), 1):
+        for number, (hand, row) in enumerate(zip(hands, discards, strict=True), 1):
             if len(row) not in (0, rules.discards):
                 many = f"{rules.discards} cards or none yet"
                 raise _wrong("laid", f"player {number} discards {many}, not {len(row)}")
             if len(hand) != (right := rules.dealt - len(row)):
                 raise _wrong("hands", f"player {number} has {right} cards, not {len(hand)}")
         self._check_different("hands", *hands, crib)
-        return hands, crib, laid
+        return hands, crib, discards
 
-    def _laid(self) -> tuple[Hand, ...]:
+    def _discards(self) -> tuple[Hand, ...]:
         """Return the discards of each player; if not written, the crib is in the order of seats."""
         if "laid" in self.said:
             rows = self._rows("laid")
@@ -605,15 +606,15 @@ class _Reading:
             starts = [first + share * seat for seat in range(self.rules.seats)]
             rows = tuple([crib[start : start + share] for start in starts])
         # Their order means nothing, and a decision keeps them sorted.
-        return tuple([tuple(sorted(row, key=attrgetter("order"))) for row in rows])
+        return tuple([sort_cards(row) for row in rows])
 
     def _table(self) -> CountedTable:
-        hands, crib, laid = self._hands()
+        hands, crib, discards = self._hands()
         if "starter" not in self.said:
             raise _wrong("starter", "name the starter, as in starter:5H")
         starter = self.said["starter"]
         self._check_different("starter", *hands, crib, (starter,))
-        return CountedTable(hands, crib, starter, laid)
+        return CountedTable(hands, crib, starter, discards)
 
     def _check_different(self, key: str, *rows: Hand) -> None:
         try:
@@ -660,9 +661,9 @@ class _Reading:
 
     def _with_card(self, play: "_Play", said: int) -> Pegging:
         """Return the play while the last card is claimed, answered or added to."""
-        if not play.laid.players:
+        if not play.played.players:
             raise _wrong("played", f"no card is played, so the position cannot be {self.name}")
-        seat = play.laid.players[-1]
+        seat = play.played.players[-1]
         if not self.rules.says(seat):
             raise _wrong(
                 "pegging", f"the program pegs for player {seat + 1}, so nothing is claimed"
@@ -723,14 +724,14 @@ class _Reading:
 class _Play(NamedTuple):
     """The play at three moments: last card played, every go said, and the pile turned, if it is."""
 
-    laid: Pegging
+    played: Pegging
     settled: Pegging
     turned: Pegging | Showing
 
     @property
     def ended_with_go(self) -> bool:
         """True if a go after the last card has ended the count."""
-        return self.settled.turn is None and self.settled.said_go != self.laid.said_go
+        return self.settled.turn is None and self.settled.said_go != self.played.said_go
 
 
 class _Phase(NamedTuple):

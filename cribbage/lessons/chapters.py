@@ -41,7 +41,7 @@ def decisions(cuts: Cuts = Cuts()) -> tuple[Action, ...]:  # noqa: B008  # it ne
     """
     first = cuts.first_four
     second = next(four for four in FOURS if four != first)
-    laid = (HER_SIX[3], HIS_SIX[3], first, HIS_SIX[2], second, HIS_SIX[4], HIS_SIX[1], HER_SIX[2])
+    played = (HER_SIX[3], HIS_SIX[3], first, HIS_SIX[2], second, HIS_SIX[4], HIS_SIX[1], HER_SIX[2])
     turns = (PONE, DEALER, PONE, DEALER, PONE, DEALER, DEALER, PONE)
     return (
         Shuffle(pack(cuts)),
@@ -49,7 +49,7 @@ def decisions(cuts: Cuts = Cuts()) -> tuple[Action, ...]:  # noqa: B008  # it ne
         Discard(PONE, HER_CRIB),
         Discard(DEALER, HIS_CRIB),
         Cut(PONE, cuts.stock),
-        *[Play(seat, card) for seat, card in zip(turns, laid, strict=True)],
+        *[Play(seat, card) for seat, card in zip(turns, played, strict=True)],
         Claim(PONE, 14),
         Claim(DEALER, 10),
         Answer(PONE, 12),
@@ -457,10 +457,10 @@ class ChapterProgress(NamedTuple):
                 return ()
 
     def with_played(
-        self, lay: tasks.PlayTask, card: Card
+        self, task: tasks.PlayTask, card: Card
     ) -> "tuple[ChapterProgress, tasks.Mistake | None]":
         """Return the step with the card that decides how the play goes on, and a fault."""
-        fault = lay.fault(card)
+        fault = task.fault(card)
         if fault is None and card in FOURS and self.place.step == 1:
             return self._replace(cuts=self.cuts._replace(first_four=card)), None
         return self, fault

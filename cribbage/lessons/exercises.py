@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.pack.cards import PACK, Card
+from cribbage.pack.cards import PACK, Card, sort_cards
 from cribbage.pack.scoring import Combo, Score, Why, missed_combos, score_hand, score_pile, total
 
 if TYPE_CHECKING:  # not needed to count hands
@@ -315,7 +315,7 @@ OF_LEVEL: Final[dict[DrillLevel, tuple[OfHand, ...]]] = {
 def run_out_of_order(pile: PileExercise) -> bool:
     """Return true for a run whose cards were not played in order."""
     runs = [each.cards for each in pile.score if each.why is Why.RUN]
-    return any(list(run) not in _in_order(run) for run in runs)
+    return any(run not in _in_order(run) for run in runs)
 
 
 def parted_pair(pile: PileExercise) -> bool:
@@ -356,8 +356,8 @@ def in_full(hand: HandExercise) -> Score:
     return score_hand(hand.cards, hand.starter, crib=hand.crib)
 
 
-def _in_order(run: tuple[Card, ...]) -> tuple[list[Card], list[Card]]:
-    rising = sorted(run, key=lambda card: card.order)
+def _in_order(run: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    rising = sort_cards(run)
     return rising, rising[::-1]
 
 
@@ -383,7 +383,7 @@ def draw_exercises(level: DrillLevel, chance: Random) -> tuple[Exercise, ...]:
 
 def _one(level: DrillLevel, chance: Random, *, nothing: bool) -> Exercise:
     if level is DrillLevel.DISCARD:
-        return DiscardExercise(_sorted(chance.sample(PACK, 6)), dealer=bool(chance.randrange(2)))
+        return DiscardExercise(sort_cards(chance.sample(PACK, 6)), dealer=bool(chance.randrange(2)))
     if level is DrillLevel.PLAY:
         return _pile(chance, None if nothing else chance.choice(OF_PILE))
     return _hand(level, chance, None if nothing else chance.choice(OF_LEVEL[level]))
@@ -397,7 +397,7 @@ def _hand(level: DrillLevel, chance: Random, trap: OfHand | None) -> HandExercis
         crib = level is DrillLevel.CRIBS or (
             level is DrillLevel.FLUSHES and not chance.randrange(2)
         )
-        hand = HandExercise(level, _sorted(four), starter, crib)
+        hand = HandExercise(level, sort_cards(four), starter, crib)
         if trap(hand, in_full(hand)) if trap else not hand.worth:
             return hand
 
@@ -408,10 +408,6 @@ def _pile(chance: Random, trap: OfPile | None) -> PileExercise:
         pile = PileExercise(tuple(chance.sample(PACK, chance.randint(3, _LONGEST))))
         if pile.reached <= 31 and (trap(pile) if trap else not pile.worth):
             return pile
-
-
-def _sorted(cards: list[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: card.order))
 
 
 GOOD_ENOUGH: Final = 0.05

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from enum import Enum
 from typing import NamedTuple
 
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import Combo, Why, score_hand
 
 
@@ -30,7 +30,7 @@ class Mistake(Enum):
     CRIB_IS_THE_DEALERS = "the crib is the dealer's"
     OTHERS_ARE_WORTH_MORE = "another four are worth more"
     MAY_BE_LED = "the card may be led, and another is asked for"
-    MAY_BE_LAID = "the card may be laid, and another is asked for"
+    MAY_BE_PLAYED = "the card can be played, but another is asked for"
     THAT_WAS_THE_PAIR = "two for the pair that lay there before"
     TWO_FOR_EACH_PAIR = "three pairs are two for each"
     NO_PAIR_BEFORE_IT = "the card before it is of another rank"
@@ -149,7 +149,7 @@ class PlayTask(NamedTuple):
     """One of these cards to play."""
 
     right: tuple[Card, ...]
-    otherwise: Mistake = Mistake.MAY_BE_LAID
+    otherwise: Mistake = Mistake.MAY_BE_PLAYED
 
     def fault(self, card: Card) -> Mistake | None:
         """Return the mistake of an answer, or None if it is correct."""
@@ -187,7 +187,7 @@ class HandOnTable(NamedTuple):
     @property
     def cards(self) -> tuple[Card, ...]:
         """The five cards in display order, the starter last."""
-        return (*sorted(self.hand, key=lambda card: card.order), self.starter)
+        return (*sort_cards(self.hand), self.starter)
 
     @property
     def score(self) -> tuple[Combo, ...]:

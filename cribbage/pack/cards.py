@@ -1,8 +1,10 @@
 """The pack: fifty-two cards, each a single object, and the ways to write them."""
 
 import re
+from collections.abc import Iterable
 from enum import Enum, IntEnum
 from functools import cache
+from operator import attrgetter
 from typing import Final
 
 from cribbage.pack.worded import Worded
@@ -259,3 +261,15 @@ _CARDS: Final = _print_pack()
 
 PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 """A new pack: clubs, diamonds, hearts, spades, each from ace to king."""
+
+
+def sort_cards(cards: Iterable[Card | None]) -> tuple[Card, ...]:
+    """Return cards in their order in a hand, by rank and then by suit, without hidden ones (None).
+
+    >>> sort_cards([Card.parse("kh"), None, Card.parse("as")])
+    (Card(AS), Card(KH))
+    """
+    return tuple(sorted([card for card in cards if card], key=_ORDER))
+
+
+_ORDER: Final = attrgetter("order")

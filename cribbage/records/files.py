@@ -21,8 +21,8 @@ from cribbage.records.lock import RecordRefused, held, hold
 if TYPE_CHECKING:  # slow to import, and not needed unless a record is read
     from cribbage.engine.game import Game
     from cribbage.match.match import FinishedGame
-    from cribbage.records.course import GameSeries
     from cribbage.records.record import BaseRecord, ParsedRecord, RecordError
+    from cribbage.records.taken_back import GameSeries
     from cribbage.solitaire.game import SolitaireGame
 
 SUFFIX: Final = ".crib"

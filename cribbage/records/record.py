@@ -23,9 +23,9 @@ from cribbage.match.levels import Level, only_person
 from cribbage.match.match import SINGLE_GAME, Match
 from cribbage.match.series import Series, SeriesTurn
 from cribbage.pack.worded import Worded
-from cribbage.records.course import NOTHING_TO_TAKE_BACK, GameSeries, Stage, TakeBack, up_to
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
 from cribbage.records.notation import BACK_LINE, HINT_LINE, WARNED_LINE, decision, remark, written
+from cribbage.records.taken_back import NOTHING_TO_TAKE_BACK, GameSeries, Stage, TakeBack, up_to
 
 if TYPE_CHECKING:  # the table for two to four needs no solitaire
     from cribbage.solitaire.actions import AnyAction

@@ -13,12 +13,12 @@ from cribbage.match.names import player_name
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.worded import Worded
 from cribbage.records import heading
-from cribbage.records.course import TakeBack
 from cribbage.records.files import Files, SavedFile
 from cribbage.records.notation import decision as at_the_table
 from cribbage.records.notation import pegging_of
 from cribbage.records.notation import written as as_at_the_table
 from cribbage.records.record import BaseRecord, ParsedRecord
+from cribbage.records.taken_back import TakeBack
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard, SolitaireAction
 from cribbage.solitaire.daily_pack import DAILY_KIND, daily_pack

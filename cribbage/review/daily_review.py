@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cribbage.analysis.ranks import PAIRS, Crib, Cribs
 from cribbage.engine.actions import Play
 from cribbage.engine.turns import playable_cards
-from cribbage.pack.cards import PACK, Card
+from cribbage.pack.cards import PACK, Card, sort_cards
 from cribbage.pack.scoring import hand_points
 from cribbage.solitaire.actions import DummyDiscard, SolitaireAction
 from cribbage.solitaire.daily_pack import points_on_pile
@@ -18,8 +18,6 @@ from cribbage.solitaire.view import solitaire_view
 
 _LEAST: Final = 0.05
 """Points that are worth a line."""
-
-_BY_ORDER: Final = attrgetter("order")
 
 
 class PointsLeft(NamedTuple):
@@ -49,7 +47,7 @@ def _left(game: SolitaireGame, action: SolitaireAction) -> Iterator[PointsLeft]:
     worth: Mapping[tuple[Card, ...], float]
     match action:
         case DummyDiscard(made):
-            six = sorted(look.hand, key=_BY_ORDER)
+            six = sort_cards(look.hand)
             crib = Crib(_cribs(), six)
             worth = {two: _hand(six, two) + crib.mean(*two) for two in combinations(six, 2)}
         case Play(card=card):
@@ -61,7 +59,7 @@ def _left(game: SolitaireGame, action: SolitaireAction) -> Iterator[PointsLeft]:
         case _:
             return
     best = max(worth, key=lambda cards: worth[cards])
-    points = worth[best] - worth[tuple(sorted(made, key=_BY_ORDER))]
+    points = worth[best] - worth[sort_cards(made)]
     if points >= _LEAST:
         yield PointsLeft(game.deals, made, best, points)
 

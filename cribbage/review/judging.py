@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from cribbage.analysis import ranks, tables
 from cribbage.analysis.chances import NEEDS, of_dealer
 from cribbage.analysis.discards import rank_discards
-from cribbage.analysis.priced_choices import PricedChoice, prices
+from cribbage.analysis.priced_choices import COSTLY, COSTLY_CHANCE, PricedChoice, prices
 from cribbage.analysis.spread import Spread
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import (
@@ -30,12 +30,6 @@ from cribbage.match.series import SeriesTurn
 from cribbage.pack.cards import Rank
 from cribbage.pack.scoring import Why
 from cribbage.views.view import View, view
-
-EVEN: Final = 0.05
-"""Points by which a choice can be worse and still count as best; they round to zero."""
-
-EVEN_CHANCE: Final = 0.001
-"""The same for win chance; this is the resolution of the table."""
 
 
 class DecisionKind(Enum):
@@ -112,14 +106,14 @@ def judged(view: View, action: Discard | Play, number: int) -> JudgedDecision | 
         done = done._replace(said=view.count + made[0].value)
     found = done._replace(choices=ranked)
     best, chosen = ranked[0], found.chosen
-    lost = round(best.worth - chosen.worth, 2)
+    lost = chosen.less_than(best)
     if best.chance is None or chosen.chance is None:
-        if lost < EVEN:
+        if lost < COSTLY:
             return done
         before, chance = chance_of_points(view, lost)
     else:
         chance, before = round(best.chance - chosen.chance, 3), best.chance
-        if chance < EVEN_CHANCE:
+        if chance < COSTLY_CHANCE:
             return done
     return found._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
 
@@ -150,7 +144,7 @@ class _Count(NamedTuple):
 
 
 def miscounted(
-    rules: Rules, events: Sequence[Event], laid: Hand, number: int, deal: int
+    rules: Rules, events: Sequence[Event], played: Hand, number: int, deal: int
 ) -> Iterator[JudgedDecision]:
     """Yield what two players lose by the counts that these events settle.
 
@@ -159,7 +153,7 @@ def miscounted(
     (docs/rules.md 8.4 to 8.6). ``laid`` is the last card played before these events; ``number`` and
     ``deal`` are as in ``JudgedDecision``. The lost win chance is not known here.
     """
-    for count in _counts(rules, events, laid):
+    for count in _counts(rules, events, played):
         (other,) = rules.opponents(count.seat)
         paid = pegged_in(events, other, Why.PENALTY)
         own = max(count.worth - count.pegged, 0) + paid
@@ -184,12 +178,12 @@ def miscounted(
                 )
 
 
-def _counts(rules: Rules, events: Sequence[Event], laid: Hand) -> Iterator[_Count]:
+def _counts(rules: Rules, events: Sequence[Event], played: Hand) -> Iterator[_Count]:
     for event in events:
         if isinstance(event, Played):
-            laid = (event.card,)
+            played = (event.card,)
         elif isinstance(event, Settled):
-            yield _Count(event.seat, laid, event.claimed, event.worth, event.points, True)
+            yield _Count(event.seat, played, event.claimed, event.worth, event.points, True)
         elif isinstance(event, HandShown | CribShown) and event.claimed is not None:
             muggins = rules.counts(event.seat) is Counting.MUGGINS
             yield _Count(event.seat, event.cards, event.claimed, event.worth, event.points, muggins)
@@ -260,7 +254,7 @@ def _cribs() -> dict[ranks.Ranks, float]:
     """Return the frequency of each four ranks in the crib."""
     cribs = defaultdict[ranks.Ranks, float](float)
     for (one, share), (other, times) in product(
-        tables.thrown(dealer=False).items(), tables.thrown(dealer=True).items()
+        tables.discard_shares(dealer=False).items(), tables.discard_shares(dealer=True).items()
     ):
         cribs[tuple(sorted((*one, *other)))] += share * times
     return cribs
@@ -418,7 +412,7 @@ class _Reviewer:
         self._deals: list[Chances] = []
         self._came = LuckParts()
         self._kept = [0.0, 0.0]
-        self._laid: Hand = ()
+        self._played: Hand = ()
         self._to_come = THE_DEAL
 
     def review(self, game: Game) -> Review:
@@ -438,7 +432,7 @@ class _Reviewer:
             self._promise(game, action)
         counted = len(self._judged)
         self._judged += miscounted(
-            game.rules, turn.step.events, self._laid, number, turn.step.game.deals
+            game.rules, turn.step.events, self._played, number, turn.step.game.deals
         )
         for event in turn.step.events:
             game = evolve(game, event)
@@ -466,7 +460,7 @@ class _Reviewer:
             self._deals.append(Chances(dealer, _chance(game, THE_DEAL)))
             self._came = self._came.plus(dealer, roles=PAR[True] - PAR[False])
         elif isinstance(event, Played):
-            self._laid = (event.card,)
+            self._played = (event.card,)
         elif isinstance(event, StarterCut) and dealer is not None:
             heels = 2.0 if event.card.rank is Rank.JACK else 0.0
             self._came = self._came.plus(dealer, starters=heels)

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Final
 
-from cribbage.analysis.players import PARTNERS, Partner
+from cribbage.analysis.players import COMPUTER_PLAYERS, Partner
 from cribbage.engine.actions import Action
 from cribbage.pack.worded import Worded, system_said
 from cribbage.session import bench_protocol
@@ -31,7 +31,7 @@ class ProtocolError(Exception):
 
 @contextmanager
 def piped(command: str, seconds: float) -> Iterator[Partner]:
-    """Start the program of a command and yield it as a partner; always end it afterwards.
+    """Start the program of a command and yield it as a player; always end it afterwards.
 
     ``command`` is split into words as a shell does, but no shell runs it. Each decision can take
     ``seconds``. Raises ProtocolError if the program cannot be started or does not decide.
@@ -58,7 +58,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
         raise ProtocolError(
             Worded("{program!r} has an unclosed quotation mark", program=command)
         ) from None
-    levels = ", ".join(PARTNERS)
+    levels = ", ".join(COMPUTER_PLAYERS)
     if not words:
         raise ProtocolError(Worded("{program!r} does not name a program", program=command))
     if not hasattr(os, "killpg"):  # such as Windows, where select does not support pipes either

@@ -179,7 +179,7 @@ def _throwing(view: View) -> View:
 def _playing(view: View, fields: _Fields) -> View:
     seat, other = _both(view)
     starter = fields.take("starter", _one_card)
-    turned, pile = fields.take("turned", _laid), fields.take("pile", _laid)
+    turned, pile = fields.take("turned", _cards_played), fields.take("pile", _cards_played)
     players = tuple([who for who, _ in (*turned, *pile)])
     played = tuple([card for _, card in (*turned, *pile)])
     held = {who: (HAND_SIZE - players.count(who), _DISCARDED) for who in (seat, other)}
@@ -285,7 +285,7 @@ def _one_card(text: str) -> Card:
     return found[0]
 
 
-def _laid(text: str) -> tuple[tuple[Seat, Card], ...]:
+def _cards_played(text: str) -> tuple[tuple[Seat, Card], ...]:
     """Return the cards played, each written after the number of its player, as in ``1JC``."""
     words = text.split(",") if text else []
     return tuple([(_seat(word[:1]), _one_card(word[1:])) for word in words])

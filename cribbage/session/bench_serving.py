@@ -1,4 +1,4 @@
-"""The other end of the pipe: a partner that answers the questions of a bench."""
+"""The other end of the pipe: a player that answers the questions of a bench."""
 
 from collections.abc import Callable, Iterable
 
@@ -9,7 +9,7 @@ from cribbage.records.notation import written
 from cribbage.session.bench_protocol import GREETING, READY, read_question
 
 
-def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]) -> None:
+def serve(player: Partner, lines: Iterable[str], write: Callable[[str], object]) -> None:
     """Answer each line in turn until there are no more.
 
     Raises ValueError, with the number of the line, for a line that is not in this protocol.
@@ -26,13 +26,13 @@ def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]
     """
     for number, line in enumerate(lines, 1):
         try:
-            write(_answer(partner, as_typed(line)))
+            write(_answer(player, as_typed(line)))
         except ValueError as error:
             wrong = Worded("line {line}: {reason}", line=number, reason=str(error))
             raise ValueError(wrong) from None
 
 
-def _answer(partner: Partner, line: str) -> str:
+def _answer(player: Partner, line: str) -> str:
     if line.split()[:2] == GREETING.split()[:2]:
         if line.split() != GREETING.split():
             another = Worded(
@@ -41,4 +41,4 @@ def _answer(partner: Partner, line: str) -> str:
             )
             raise ValueError(another)
         return READY
-    return written(partner(read_question(line)))
+    return written(player(read_question(line)))

@@ -6,6 +6,7 @@ from typing import Final
 from cribbage.engine.actions import Action, Claim
 from cribbage.engine.game import Showing
 from cribbage.match.levels import Level
+from cribbage.pack.cards import sort_cards
 from cribbage.pack.scoring import score_hand, total
 from cribbage.views.view import View
 
@@ -23,7 +24,7 @@ def as_counted(level: Level, view: View, action: Action) -> Action:
     seat, is_crib = view.counted
     row = [card for card in (view.crib if is_crib else view.hands[seat]) if card]
     score = score_hand(row, view.starter, crib=is_crib)
-    known = "".join(map(str, [*sorted(row, key=lambda card: card.order), view.starter]))
+    known = "".join(map(str, [*sort_cards(row), view.starter]))
     if len(score) < 2 or Random(known).random() >= OVERLOOKS.get(level, 0):
         return action
     return Claim(action.seat, total(score[:-1]))

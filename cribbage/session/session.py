@@ -228,6 +228,8 @@ class Session(BaseSession[Record, Series, Frame]):
 
 
 def _decided(level: Level, chance: Random, seen: View) -> Action:
-    from cribbage.analysis.players import PARTNERS  # only needed for games with computer players
+    from cribbage.analysis.players import (
+        COMPUTER_PLAYERS,  # only needed for games with computer players
+    )
 
-    return as_counted(level, seen, PARTNERS[level.value](chance)(seen))
+    return as_counted(level, seen, COMPUTER_PLAYERS[level.value](chance)(seen))

@@ -23,7 +23,7 @@ from cribbage.solitaire.rules import Solitaire
 from cribbage.solitaire.view import SolitaireFrame, SolitaireView, solitaire_frames, solitaire_view
 
 if TYPE_CHECKING:  # with the book, which is slow to import
-    from cribbage.session.daily_session import Daily, DailyEnd
+    from cribbage.session.daily_game import Daily, DailyEnd
 
 
 class SolitaireSession(BaseSession[SolitaireRecord, OneGame, SolitaireFrame]):
@@ -143,13 +143,13 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
 
     def find_daily(self, name: str, day: date) -> "Daily":
         """Return what is there of a player's daily game of a day."""
-        from cribbage.session.daily_session import find_daily  # with the book, which is slow
+        from cribbage.session.daily_game import find_daily  # with the book, which is slow
 
         return find_daily(self._shelf, default_names((name,))[0], day)
 
     def end_of_daily(self, record: SolitaireRecord) -> "DailyEnd":
         """Return the end of a finished daily game, with what the book has of its player."""
-        from cribbage.session.daily_session import daily_games_of_player, end_of
+        from cribbage.session.daily_game import daily_games_of_player, end_of
 
         return end_of(record, daily_games_of_player(self._shelf, record.name))
 

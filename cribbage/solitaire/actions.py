@@ -78,25 +78,25 @@ def against_keep(eight: Sequence[Card], card: Card) -> str | None:
     )
 
 
-def against_place(grid: Grid, lay: PlaceCard) -> str | None:
+def against_place(grid: Grid, place: PlaceCard) -> str | None:
     """Refuse a place that is not on the grid or not free (docs/rules.md 12.1)."""
-    if not 1 <= lay.row <= SIDE:
+    if not 1 <= place.row <= SIDE:
         return Worded(
             "row {row} does not exist: rows and columns are numbered 1 to {side}",
-            row=lay.row,
+            row=place.row,
             side=SIDE,
         )
-    if not 1 <= lay.column <= SIDE:
+    if not 1 <= place.column <= SIDE:
         return Worded(
             "column {column} does not exist: rows and columns are numbered 1 to {side}",
-            column=lay.column,
+            column=place.column,
             side=SIDE,
         )
-    if there := grid[grid_index(lay.row, lay.column)]:
+    if there := grid[grid_index(place.row, place.column)]:
         return Worded(
             "the {card.name} is already in row {row}, column {column}: choose an empty place",
             card=there,
-            row=lay.row,
-            column=lay.column,
+            row=place.row,
+            column=place.column,
         )
     return None

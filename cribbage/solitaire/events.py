@@ -237,7 +237,7 @@ def _card_turned(game: SolitaireGame, phase: Placing, event: CardTurned) -> Soli
     return game._replace(phase=Placing(phase.grid, phase.stock[1:], event.card))
 
 
-def _laid(game: SolitaireGame, phase: Placing, event: CardPlaced) -> SolitaireGame:
+def _placed(game: SolitaireGame, phase: Placing, event: CardPlaced) -> SolitaireGame:
     grid = place_card(phase.grid, event.row, event.column, event.card)
     return game._replace(phase=Placing(grid, phase.stock))
 
@@ -258,6 +258,6 @@ EVOLVE: Final[dict[type[SolitaireEvent], Callable[[SolitaireGame, Any, Any], Sol
     PutUnder: _put_under,
     LastTurned: _last_turned,
     CardTurned: _card_turned,
-    CardPlaced: _laid,
+    CardPlaced: _placed,
     LineShown: _shown,
 }

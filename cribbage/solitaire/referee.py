@@ -135,7 +135,7 @@ def _against_keep(phase: KeepingStarter, action: KeepStarter) -> str | None:
     return against_keep(phase.table.played, action.card)
 
 
-def _against_lay(phase: Placing, action: PlaceCard) -> str | None:
+def _against_placing(phase: Placing, action: PlaceCard) -> str | None:
     return against_place(phase.grid, action)
 
 
@@ -164,7 +164,7 @@ _STAGES: dict[type[SolitairePhase], _Stage] = {
         PlaceCard,
         Worded("a card to be placed on the grid"),
         _with_a_card,
-        _against_lay,
+        _against_placing,
         consequences.place_in_grid,
     ),
 }

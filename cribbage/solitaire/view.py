@@ -146,7 +146,7 @@ def _over(bare: SolitaireView, phase: SolitaireOver) -> SolitaireView:
     return _beside(bare, stock)._replace(hand=hand, starter=starter)
 
 
-def _laying(bare: SolitaireView, phase: Placing) -> SolitaireView:
+def _placing(bare: SolitaireView, phase: Placing) -> SolitaireView:
     grid, stock, card = phase
     return bare._replace(grid=grid, stock=len(stock), card=card)
 
@@ -164,7 +164,7 @@ _LOOKS: Final[dict[type[SolitairePhase], Callable[[SolitaireView, Any], Solitair
     SolitaireShow: _at_show,
     KeepingStarter: _at_show,
     SolitaireOver: _over,
-    Placing: _laying,
+    Placing: _placing,
     GridFull: _filled,
 }
 

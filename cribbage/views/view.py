@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
-from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from cribbage.engine.actions import (
@@ -38,12 +37,10 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, MOST_SAID, Counting, Rules, Seat, Side
 from cribbage.engine.turns import playable_cards
 from cribbage.engine.value import returned_by
-from cribbage.pack.cards import PACK, Card
+from cribbage.pack.cards import PACK, Card, sort_cards
 
 CardRow = tuple[Card | None, ...]
 """Cards side by side; None is a card face down."""
-
-_BY_ORDER = attrgetter("order")
 
 BACKS: Final[tuple[CardRow, ...]] = tuple([(None,) * many for many in range(len(PACK) + 1)])
 """The rows of cards face down, by their number of cards."""
@@ -59,7 +56,7 @@ def own(rows: Sequence[Hand], seat: Seat | None) -> tuple[CardRow, ...]:
 
 def turned_up(crib: Hand) -> Hand:
     """Return a crib sorted by card: the order of the discards would reveal their players."""
-    return tuple(sorted(crib, key=_BY_ORDER))
+    return sort_cards(crib)
 
 
 class View(NamedTuple):

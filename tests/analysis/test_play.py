@@ -104,7 +104,7 @@ def test_pile_pegs_same_as_same_cards(ranks: list[int]):
             continue
         lying.append(fitting[0])
         assert pile.points[rank] == total(score_pile(lying))
-        pile = pile.lay(rank)
+        pile = pile.play(rank)
         count = sum([card.value for card in lying])
         assert pile.count == count
         assert (pile.highest >= 12) == (count <= 21)
@@ -113,23 +113,23 @@ def test_pile_pegs_same_as_same_cards(ranks: list[int]):
 
 def test_equivalent_piles_are_one_object():
     # Neither two nor king can be in a run with later cards.
-    assert laid("KH 2C") is laid("QH 2C")
-    assert laid("6H 7C 8D") is not laid("7C 6H 8D")
-    assert laid("4H 4C 4D") is not laid("4H 4C")
+    assert pile_of("KH 2C") is pile_of("QH 2C")
+    assert pile_of("6H 7C 8D") is not pile_of("7C 6H 8D")
+    assert pile_of("4H 4C 4D") is not pile_of("4H 4C")
 
 
-def laid(text: str):
+def pile_of(text: str):
     pile = EMPTY_PILE
     for card in cards(text):
-        pile = pile.lay(rank_of(card))
+        pile = pile.play(rank_of(card))
     return pile
 
 
 def test_quick_player_takes_points_and_does_not_lead_five():
-    assert glance(laid("8H"))[6] > glance(laid("8H"))[12]
+    assert glance(pile_of("8H"))[6] > glance(pile_of("8H"))[12]
     lead = glance(EMPTY_PILE)
     assert min(range(13), key=lead.__getitem__) == 4
-    assert max(lead) < glance(laid("TH"))[4]
+    assert max(lead) < glance(pile_of("TH"))[4]
 
 
 # The opponent's possible cards.
@@ -189,9 +189,11 @@ def test_go_rules_out_cards_that_fit(played: str, seat: int, above: int):
 
 def test_playing_weaker_card_lowers_belief_in_better_one():
     """A player who plays a king after a seven probably has no eight, which would make fifteen."""
-    seen = Knowledge((0, 1, 2), laid("7H KH"), (0, 1, 2, 6, 8, 9, 9), True, ((laid("7H"), 12),))
+    seen = Knowledge(
+        (0, 1, 2), pile_of("7H KH"), (0, 1, 2, 6, 8, 9, 9), True, ((pile_of("7H"), 12),)
+    )
     with_eight = sum([each for hand, each in Belief(seen).hands.items() if 7 in hand])
-    unknown = seen._replace(laid=((EMPTY_PILE, 12),))
+    unknown = seen._replace(played=((EMPTY_PILE, 12),))
     assert with_eight < sum([each for hand, each in Belief(unknown).hands.items() if 7 in hand]) / 3
 
 
@@ -284,7 +286,7 @@ def test_looking_ahead_does_not_use_hidden_cards(own, hands):
 
 def test_opponent_plays_each_card_as_often_as_believed():
     """After a five, the opponent's ten makes fifteen and their three does not."""
-    on_it = EMPTY_PILE.lay(4)
+    on_it = EMPTY_PILE.play(4)
     worth = glance(on_it)
     often = 1 / (1 + exp((worth[2] - worth[9]) / LOSS))
     ends = looked_through(EMPTY_PILE, 4, [], [((2, 9), 0.001)] * 1000, more)
@@ -311,7 +313,7 @@ def test_opponent_guesses_worst_reply_in_given_share():
 
 def test_opponent_who_looks_ahead_avoids_trap():
     """From three fours, one is led. Pairing it pegs two, but then another four pegs six."""
-    lead = EMPTY_PILE.lay(3)
+    lead = EMPTY_PILE.play(3)
     at_once, ahead = play_rates(lead), answers(lambda pile: [((3, 3, 12), 1.0)])((3, 9), lead)
     assert at_once[3] > at_once[9]
     assert ahead[3] < ahead[9] / 10
@@ -328,7 +330,7 @@ def test_opponent_knows_played_cards_only():
     look = view(Game.parse(DEAL + "KHTS"), Seat(0))
     seen = known_to_the_other(look, 5)
     assert seen.pile.count == 26
-    assert seen.laid == ((EMPTY_PILE, 12), (EMPTY_PILE.lay(12).lay(9), 5))
+    assert seen.played == ((EMPTY_PILE, 12), (EMPTY_PILE.play(12).play(9), 5))
     assert (seen.hand, seen.gone, seen.dealer, seen.above) == ((), (9, 6), False, -1)
 
 
@@ -341,9 +343,9 @@ def test_opponent_who_looks_ahead_also_leads_next_count():
         return [float(rank == hand[0]) for rank in range(13)]
 
     drawn = [((4, 7), 1.0)]
-    for pile, own in ((laid("KH AS"), 9), (laid("KH TS"), 10), (laid("KH TS 6H"), 4)):
+    for pile, own in ((pile_of("KH AS"), 9), (pile_of("KH TS"), 10), (pile_of("KH TS 6H"), 4)):
         looked_through(pile, own, [2, 5], drawn, more, answer=answer)
-    assert asked == [laid("KH AS TH"), EMPTY_PILE, EMPTY_PILE]
+    assert asked == [pile_of("KH AS TH"), EMPTY_PILE, EMPTY_PILE]
 
 
 @given(st.randoms(use_true_random=False))

@@ -27,7 +27,7 @@ from cribbage import (
     to_act,
     view,
 )
-from cribbage.analysis.players import PARTNERS, beginner, easy, steady, strong
+from cribbage.analysis.players import COMPUTER_PLAYERS, beginner, easy, steady, strong
 from cribbage.session.bench_games import bench_result
 from cribbage.ui.text.plain_bench import BenchRequest
 from tests.analysis.moments import dealt, in_play, looks, redealt
@@ -77,11 +77,11 @@ def test_strong_error_says_two_players_only():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", PARTNERS)
+@pytest.mark.parametrize("level", COMPUTER_PLAYERS)
 @settings(max_examples=10)
 @given(seed=SEEDS, other=SEEDS, scores=st.sampled_from([(0, 0), (110, 105)]))
 def test_hidden_cards_change_no_decision(level: str, scores, seed: int, other: int):
-    chance, decide = Random(seed), PARTNERS[level]
+    chance, decide = Random(seed), COMPUTER_PLAYERS[level]
     moments = [dealt(chance), *[game for game, _ in looks(in_play(chance), chance)]]
     for moment in moments[:3]:
         seat, game = to_act(moment)[0], moment._replace(scores=scores)
@@ -105,7 +105,7 @@ def test_beginner_misses_points_and_strong_calls_them():
         "claim:2 shown: turn:1".replace(" shown:", "")
     )
     look = view(game, Seat(0))
-    words = {level: said(make, look, 200) for level, make in PARTNERS.items()}
+    words = {level: said(make, look, 200) for level, make in COMPUTER_PLAYERS.items()}
     # Ace, four and ten are fifteen, and so are ace, four and queen.
     assert words["strong"] == {4: 200}
     assert 130 < words["beginner"][2] < 170
@@ -195,7 +195,7 @@ def lead(level: str, hand: str) -> str:
         "crib:AH7D2SQD starter:KC"
     )
     assert isinstance(game.phase, Pegging)
-    return str(PARTNERS[level](Random(1))(view(game, Seat(0))).card)
+    return str(COMPUTER_PLAYERS[level](Random(1))(view(game, Seat(0))).card)
 
 
 def test_five_is_never_led():

@@ -25,7 +25,7 @@ def test_tables_are_small():
 
 @pytest.mark.parametrize("dealer", [False, True])
 def test_shares_add_up_to_one_and_are_positive(dealer: bool):
-    thrown, kept = tables.thrown(dealer=dealer), tables.kept_shares(dealer=dealer)
+    thrown, kept = tables.discard_shares(dealer=dealer), tables.kept_shares(dealer=dealer)
     assert (len(thrown), len(kept)) == (91, 1820)
     for shares in (thrown, kept):
         assert sum(shares.values()) == pytest.approx(1)
@@ -54,7 +54,7 @@ def test_shares_do_not_change_in_another_round(dealer: bool):
     (thrown,) = chance.sample(PAIRS, 1)
     dealt = [tuple(sorted((*thrown, *four))) for four in RANK_HANDS]
     remade = sum([share(six, thrown=thrown) for six in dealt if ways(six)]) / deals
-    assert remade == pytest.approx(tables.thrown(dealer=dealer)[thrown], rel=0.02)
+    assert remade == pytest.approx(tables.discard_shares(dealer=dealer)[thrown], rel=0.02)
 
 
 @pytest.mark.parametrize("dealer", [False, True])

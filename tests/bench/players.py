@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from cribbage.analysis.discards import rank_discards
-from cribbage.analysis.players import PARTNERS, Partner
+from cribbage.analysis.players import COMPUTER_PLAYERS, Partner
 from cribbage.analysis.plays import rank_plays
 from cribbage.engine.actions import Action, Discard, Play
 from cribbage.engine.game import Discarding
@@ -28,7 +28,7 @@ def for_points(chance: Random) -> Partner:
 
 
 SEATED: dict[str, Callable[[Random], Partner]] = {
-    **PARTNERS,
+    **COMPUTER_PLAYERS,
     "random": anything,
     "points": for_points,
     "bsd": lambda chance: bsd,

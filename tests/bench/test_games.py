@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cribbage import Action, IllegalAction, Play, Rules, Seat, View, cards, new_game
-from cribbage.analysis.players import PARTNERS, beginner, easy, steady
+from cribbage.analysis.players import COMPUTER_PLAYERS, beginner, easy, steady
 from cribbage.match.house import House
 from cribbage.session.bench_games import BenchGame, Mean, Pair, bench_result, pair, pairs
 from cribbage.session.bench_protocol import question_line
@@ -18,7 +18,7 @@ from tests.bench.players import anything
 
 @pytest.mark.parametrize(("level", "target"), [("easy", 121), ("steady", 61)])
 def test_identical_players_are_exactly_even(level: str, target: int):
-    one, other = PARTNERS[level](Random(1)), PARTNERS[level](Random(2))
+    one, other = COMPUTER_PLAYERS[level](Random(1)), COMPUTER_PLAYERS[level](Random(2))
     some = [*islice(pairs(one, other, House(3), target), 4)]
     found = bench_result(some)
     assert found.won == (4, 4)

@@ -30,8 +30,8 @@ from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.match.names import player_name, same_name
 from cribbage.pack.cards import cards
-from cribbage.records.course import TakeBack
 from cribbage.records.record import Record
+from cribbage.records.taken_back import TakeBack
 from tests.book.test_book import (
     EVENING,
     FOUR,

@@ -12,9 +12,9 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.queries import SOLITAIRES
 from cribbage.book.solitaire_rows import Pack, SolitaireHistory
-from cribbage.records.course import TakeBack
 from cribbage.records.shelf import Shelf
 from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
+from cribbage.records.taken_back import TakeBack
 from cribbage.solitaire.game import new_solitaire
 from cribbage.solitaire.legal import legal_solitaire
 from cribbage.solitaire.referee import apply_solitaire

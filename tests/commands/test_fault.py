@@ -8,7 +8,7 @@ import pytest
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands import book, cli, replay, score
 from cribbage.commands.fault import report
-from cribbage.commands.sitting import show
+from cribbage.commands.playing import show
 from cribbage.settings.beginning import Looks
 from cribbage.ui.terminal.terminal import SCREEN_FAILED
 from tests.common.kept import random_game

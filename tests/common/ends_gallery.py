@@ -11,7 +11,7 @@ from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.engine.events import CribShown, Played
 from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import SolitaireRecord
-from cribbage.session.daily_session import end_of
+from cribbage.session.daily_game import end_of
 from cribbage.session.solitaire_session import SolitaireSession
 from cribbage.solitaire.actions import PlaceCard
 from cribbage.solitaire.events import CardPlaced, HandDealt

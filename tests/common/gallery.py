@@ -40,7 +40,7 @@ from cribbage.records.files import SavedFile
 from cribbage.records.record import Record
 from cribbage.session.base_sessions import open_elsewhere
 from cribbage.session.contest import Contest
-from cribbage.session.daily_session import Daily
+from cribbage.session.daily_game import Daily
 from cribbage.session.session import Session
 from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits
@@ -316,7 +316,7 @@ _EASY = ("down", "right", "right")
 # A game of two.
 
 
-def _curtain_after_heels(names: Names, skin: Skin) -> Screen:
+def _cover_after_heels(names: Names, skin: Skin) -> Screen:
     sitting = Sitting(seed=7, names=names, skin=skin)
     return sitting.play_to(
         PlayCover, when=lambda scene: _("his heels") in str(scene.around.message)
@@ -800,8 +800,8 @@ def _choosing_caller_of_card(names: Names, skin: Skin, rules: Rules) -> Screen:
 
 def _calling_worth_of_card(names: Names, skin: Skin, rules: Rules) -> Screen:
     scenes = _scenes(names, skin, rules.changed(pegging=Pegs.SAY))
-    curtains = (scene for scene in scenes if isinstance(scene, PlayCover))
-    open_to_call = (each.around for each in curtains if each.around.view.phase is Calling)
+    covers = (scene for scene in scenes if isinstance(scene, PlayCover))
+    open_to_call = (each.around for each in covers if each.around.view.phase is Calling)
     around = next(islice(open_to_call, 4, None))
     return CardClaimScreen(around, None, rules.opponents(around.view.players[-1])[-1])
 
@@ -990,7 +990,7 @@ _SCENES: dict[str, Make] = {
     "discard-too-many": _first(DiscardScreen, _late, "2", "5", "3"),
     "cut-for-the-starter": _first(CutScreen, _in_phase(CuttingStarter)),
     "cover": _first(PlayCover, lambda scene: _late(scene) and _laid(scene) == 3),
-    "cover-after-heels": _curtain_after_heels,
+    "cover-after-heels": _cover_after_heels,
     "cover-after-thirty-one": _first(PlayCover, _at_thirty_one),
     "play-after-thirty-one": lambda names, skin: _sitting(names, skin, open_play=True).play_to(
         PlayScreen, when=_at_thirty_one

@@ -101,7 +101,7 @@ TEXTS: Final = {
     "A player's place at the table: 0, 1, ... in the order of play.": "what help() says of a type",
     ", on to game {}": "a remark in a record",
     **dict.fromkeys(
-        ("curtain {}", "{} field", "{} cursor", "field cursor", "choice cursor", "pointer cursor"),
+        ("cover {}", "{} field", "{} cursor", "field cursor", "choice cursor", "pointer cursor"),
         "two styles, one of them told by its name",
     ),
     "{} of {}": "the name of a card, which ui.words.aloud says in each language",

@@ -55,7 +55,7 @@ def test_first_four_played_decides_rest_of_play(four):
 
 def test_unexpected_card_makes_no_decision():
     doing = at(2, 1)
-    assert doing.with_played(PlayTask(FOURS), HER_SIX[3]) == (doing, Mistake.MAY_BE_LAID)
+    assert doing.with_played(PlayTask(FOURS), HER_SIX[3]) == (doing, Mistake.MAY_BE_PLAYED)
     assert at(2, 0).with_played(PlayTask((HER_SIX[3],)), HER_SIX[3]) == (at(2, 0), None)
 
 

@@ -156,11 +156,11 @@ def test_remaining_answers_are_counted():
 def test_playable_card_is_never_called_illegal():
     for place, right, other, fault in (
         ((3, 1, 1), "6H", "5H", Mistake.MAY_BE_LED),
-        ((3, 1, 2), "5D", "3S", Mistake.MAY_BE_LAID),
-        ((3, 2, 1), "4S", "5H", Mistake.MAY_BE_LAID),
-        ((3, 2, 2), "4C", "5S", Mistake.MAY_BE_LAID),
-        ((3, 4, 1), "4D", "5H", Mistake.MAY_BE_LAID),
-        ((3, 4, 2), "5S", "3S", Mistake.MAY_BE_LAID),
+        ((3, 1, 2), "5D", "3S", Mistake.MAY_BE_PLAYED),
+        ((3, 2, 1), "4S", "5H", Mistake.MAY_BE_PLAYED),
+        ((3, 2, 2), "4C", "5S", Mistake.MAY_BE_PLAYED),
+        ((3, 4, 1), "4D", "5H", Mistake.MAY_BE_PLAYED),
+        ((3, 4, 2), "5S", "3S", Mistake.MAY_BE_PLAYED),
     ):
         lay = asked_at(*place)
         assert isinstance(lay, PlayTask)

@@ -8,9 +8,9 @@ from cribbage.engine.actions import Cut, Discard, Shuffle
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.levels import Level
-from cribbage.records.course import TakeBack
 from cribbage.records.record import Record, RecordError
 from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.records.taken_back import TakeBack
 from cribbage.session.solitaire_session import SolitaireSession
 from tests.common.games import played
 from tests.common.sessions import play_on_solitaire

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from cribbage.analysis.players import PARTNERS
+from cribbage.analysis.players import COMPUTER_PLAYERS
 from cribbage.engine.actions import Action, Answer, Claim, Shuffle
 from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act
@@ -30,7 +30,9 @@ def by_partners(
 ) -> tuple[SeriesTurn, ...]:
     """Return a game between two levels; the first level deals first if the seed is even."""
     packs = Random(seed)
-    seats = [PARTNERS[level](Random(seed + place)) for place, level in enumerate((one, other))]
+    seats = [
+        COMPUTER_PLAYERS[level](Random(seed + place)) for place, level in enumerate((one, other))
+    ]
 
     def decide(game: Game, seat: Seat) -> Action:
         return seats[seat](view(game, seat))
@@ -44,7 +46,9 @@ def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[SeriesTu
     Each count omits the last unambiguous combination.
     """
     packs = Random(seed)
-    seats = [PARTNERS[level](Random(seed + place)) for place, level in enumerate((one, other))]
+    seats = [
+        COMPUTER_PLAYERS[level](Random(seed + place)) for place, level in enumerate((one, other))
+    ]
 
     def decide(game: Game, seat: Seat) -> Action:
         phase = game.phase

@@ -14,7 +14,7 @@ from statistics import correlation, stdev
 from time import process_time
 from typing import NamedTuple
 
-from cribbage.analysis.players import PARTNERS
+from cribbage.analysis.players import COMPUTER_PLAYERS
 from cribbage.engine.rules import Rules
 from cribbage.review.facts import review_facts
 from cribbage.review.judging import DecisionKind, LuckParts, review_game
@@ -90,8 +90,8 @@ def told(games: list[Measured]) -> Iterable[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.review.measured")
-    parser.add_argument("one", choices=PARTNERS)
-    parser.add_argument("other", choices=PARTNERS)
+    parser.add_argument("one", choices=COMPUTER_PLAYERS)
+    parser.add_argument("other", choices=COMPUTER_PLAYERS)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--half", action="store_true", help="to 61")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.analysis.players import PARTNERS
+from cribbage.analysis.players import COMPUTER_PLAYERS
 from cribbage.analysis.priced_choices import priced_choices, prices
 from cribbage.engine.actions import Action, Discard, Play, Shuffle
 from cribbage.engine.referee import to_act
@@ -358,7 +358,7 @@ def match_by(
 ) -> Record:
     """Return a match between two levels, either finished or stopped after this many games."""
     chance = Random(seed)
-    players = [PARTNERS[level](Random(seed + place)) for place, level in enumerate(levels)]
+    players = [COMPUTER_PLAYERS[level](Random(seed + place)) for place, level in enumerate(levels)]
     begun = Record(("Ann", "Ben"), Rules(target=target), Seat(0), match=match)
     series, actions = begun.start(), list[Action]()
     while not series.is_over and len(series.won) < games:

@@ -20,7 +20,7 @@ from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
 from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf, solitaire_decision
 from cribbage.session import base_sessions
-from cribbage.session.daily_session import daily_games_of_player, end_of
+from cribbage.session.daily_game import daily_games_of_player, end_of
 from cribbage.session.solitaire_session import SolitaireSession, SolitaireSessions
 from cribbage.solitaire.actions import DummyDiscard
 from cribbage.solitaire.daily_pack import daily_pack

@@ -120,7 +120,7 @@ def _library() -> CDLL:
             (
                 pile.count,
                 pile.highest,
-                tuple([number[pile.lay(rank)] if _fits(pile, rank) else 0 for rank in RANKS]),
+                tuple([number[pile.play(rank)] if _fits(pile, rank) else 0 for rank in RANKS]),
                 pile.points,
             )
             for pile in piles
@@ -135,7 +135,7 @@ def _piles() -> list[Pile]:
     """Return all piles that the cards of a deal can form, starting with the empty one."""
     found = last = {EMPTY_PILE: None}
     for _ in range(CARDS):
-        after = [pile.lay(rank) for pile in last for rank in RANKS if _fits(pile, rank)]
+        after = [pile.play(rank) for pile in last for rank in RANKS if _fits(pile, rank)]
         last = dict.fromkeys(after)
         found = found | last
     return list(found)

@@ -18,7 +18,8 @@ from cribbage.ui.text.plain_review import decision_in_lines
 from cribbage.ui.words import drill_text
 from cribbage.ui.words.aloud import in_letters
 from cribbage.ui.words.discard_ranking import DiscardRequest, weighed, with_six
-from cribbage.ui.words.reasons import IN_HINTS, advice, choice_figures, gain_sentences
+from cribbage.ui.words.figure_text import IN_HINTS
+from cribbage.ui.words.reasons import advice, choice_figures, gain_sentences
 from cribbage.ui.words.reviewed import because, points_lost, win_chances
 from cribbage.views.view import View, view
 from tests.analysis.moments import dealt, in_play, looks

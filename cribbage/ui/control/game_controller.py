@@ -12,7 +12,7 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import FinishedGame
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.worded import Worded
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
@@ -26,7 +26,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.screen import WARNED, Request, Screen, TurnedPile
-from cribbage.ui.screens.surroundings import around_of, sorted_own_hand
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import CutScreen, about_a_third
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.over import GameOverPage
@@ -89,7 +89,7 @@ class GameController(LookupController):
         self._coach = Coach(self._write, self._beside, self._clock)
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
-        self._laid = -QUIET
+        self._played_at = -QUIET
         self._play_session(session)
 
     def cover(self) -> None:
@@ -104,7 +104,7 @@ class GameController(LookupController):
             return super().wakes
         if thought.ended is None:
             return inf
-        if self._at_once or not scene.lays:
+        if self._at_once or not scene.plays_card:
             return thought.ended
         return max(self._since, thought.ended) + (
             PAUSE_WITH_MOTION if self.looks.animation else PAUSE_WITHOUT_MOTION
@@ -129,7 +129,7 @@ class GameController(LookupController):
         self._has_played = False
         self._again = self._again and not self._coming
         self._go_on()
-        self._laid = self._since
+        self._played_at = self._since
 
     def _obey(self, request: Request) -> None:
         match request, self.scene:
@@ -139,11 +139,11 @@ class GameController(LookupController):
             case Request.GO_ON, WaitScreen():
                 self._at_once = True
                 self.wake()
-            case Request.LIFT, HandOver(around, seat):
+            case Request.SHOW_HAND, HandOver(around, seat):
                 self._hidden = False
                 self._show(DiscardScreen(around, self.session.view(seat), seat))
-            case Request.LIFT, PlayCover(_, seat):
-                self._lift(seat)
+            case Request.SHOW_HAND, PlayCover(_, seat):
+                self._show_hand(seat)
             case Request.HINT, (DiscardScreen() | PlayScreen()) as scene:
                 self.session.hint()
                 self._show(_with_hint(scene, self._write))
@@ -168,7 +168,7 @@ class GameController(LookupController):
                 super()._obey(request)
 
     def _too_soon(self, scene: Screen, timing: Timing) -> bool:
-        return too_soon_in_game(scene, timing, self._laid)
+        return too_soon_in_game(scene, timing, self._played_at)
 
     def _agreed_at(self, scene: Screen) -> GameSetup | None:
         """Return the settings of the game on the screen, or None if none is being played."""
@@ -262,7 +262,7 @@ class GameController(LookupController):
     def _let_stand(self) -> tuple[Frame, ...]:
         return self.session.let_stand() + self.session.proceed()
 
-    def _lift(self, seat: Seat) -> None:
+    def _show_hand(self, seat: Seat) -> None:
         """Show the cards of a seat; its owner thereby accepts the last claim."""
         self._hidden = False
         if is_open(self.session.view()):
@@ -355,7 +355,7 @@ class GameController(LookupController):
         now, shown = self.session.view(seat), around.view
         if now.deals != shown.deals or not shown.hands or not now.hands:
             return ()
-        hand = sorted_own_hand(now, seat)
+        hand = sort_cards(now.hands[seat])
         # The moment may be over, but only its owner plays from a hand.
         return hand if len(hand) == len(shown.hands[seat]) else ()
 
@@ -424,7 +424,7 @@ class GameController(LookupController):
         if self._hidden:
             return PlayCover(around, seat)
         seen = self.session.view(seat)
-        cards = sorted_own_hand(seen, seat)
+        cards = sort_cards(seen.hands[seat])
         cursor = cards.index(self._ahead) if self._ahead in cards else len(cards) - 1
         return PlayScreen(around, seen, seat, cursor)
 
@@ -436,7 +436,7 @@ class GameController(LookupController):
         if seen.start > around.view.start:
             # The pile is not turned over yet, but the next card starts a new count.
             around = around._replace(finished=TurnedPile(around.view.start, around.view.count))
-        cards = sorted_own_hand(seen, seat)
+        cards = sort_cards(seen.hands[seat])
         fits = [
             place for place, card in enumerate(cards) if not against_play(cards, seen.count, card)
         ]

@@ -216,7 +216,7 @@ class TaughtStep(NamedTuple):
     def _decided(self, screen: LessonScreen, outcome: KeyOutcome) -> KeyOutcome:
         doing = self.doing
         match outcome, doing.place.doing.asked:
-            case Request.LIFT | Request.PLAY_LAST, _:
+            case Request.SHOW_HAND | Request.PLAY_LAST, _:
                 return self.shown(doing._replace(in_view=True))
             case Cut(depth=depth), _:
                 return self._replace(doing=doing.with_cut(depth))._judged(screen, None)

@@ -22,13 +22,12 @@ from cribbage.lessons.tasks import (
     Number,
     PlayTask,
 )
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import total
 from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.screen import Lesson, Screen, StepKeys
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.table.cut import CutScreen, about_a_third
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
@@ -88,7 +87,7 @@ def _in_view(game: Game, doing: ChapterProgress) -> tuple[Card, ...]:
     Between two learners, a hand stays covered until it is shown.
     """
     seen = view(game, PONE)
-    return sorted_own_hand(seen, PONE) if doing.newcomers == 1 and seen.hands else ()
+    return sort_cards(seen.hands[PONE]) if doing.newcomers == 1 and seen.hands else ()
 
 
 def _with_hand(game: Game, around: GameTable, seat: Seat, doing: ChapterProgress) -> LessonScreen:
@@ -97,7 +96,7 @@ def _with_hand(game: Game, around: GameTable, seat: Seat, doing: ChapterProgress
     if doing.newcomers > 1 and not doing.in_view:
         return HandOver(around, seat) if ranked_discards else PlayCover(around, seat)
     seen = view(game, seat)
-    hand = sorted_own_hand(seen, seat)
+    hand = sort_cards(seen.hands[seat])
     if ranked_discards:
         return DiscardScreen(around, seen, seat, chosen=_places(doing, hand))
     fits = [place for place, card in enumerate(hand) if not against_play(hand, seen.count, card)]

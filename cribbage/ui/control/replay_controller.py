@@ -11,7 +11,7 @@ from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
 from cribbage.match.match import FinishedGame
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import Score, Why
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, split_games, turns
@@ -20,7 +20,6 @@ from cribbage.ui.control.game_log import HANDS_HELD, GameLog, brief_sentence, ru
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.screen import Message, Screen
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.table.moment import GameMoment
 from cribbage.ui.table.replay_screen import Replay
 from cribbage.ui.words.telling import (
@@ -285,7 +284,7 @@ def _open_hands(game: Game) -> tuple[ReplayedCards, ...]:
     seats = game.rules.round_from(Seat(0))
     if not isinstance(game.phase, HANDS_HELD):
         return ((),) * len(seats)
-    return tuple([sorted_own_hand(view(game, seat), seat) for seat in seats])
+    return tuple([sort_cards(view(game, seat).hands[seat]) for seat in seats])
 
 
 _WHOLE_COUNT: Final = (Why.FIFTEEN, Why.THIRTY_ONE)

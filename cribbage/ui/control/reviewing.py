@@ -9,6 +9,7 @@ from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
 from cribbage.match.series import SeriesTurn
+from cribbage.pack.cards import sort_cards
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, turns
 from cribbage.review.judging import JudgedDecision, Review, review_step_by_step
@@ -21,7 +22,6 @@ from cribbage.ui.pages.games import GamesPage
 from cribbage.ui.pages.judgement import Judgement, OnTable, ReviewProgress, TableBefore
 from cribbage.ui.pages.match_review_page import MatchReviewPage
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.words import refusals
 from cribbage.ui.words.reviewed import Case, case
 from cribbage.views.view import view
@@ -74,21 +74,21 @@ class Cases(Sequence[OnTable]):
             self._turns = tuple(turns(record))
         warned = judged.kind.of_cards and record.is_warned(judged.number)
         found = case(self._turns, judged)._replace(warned=warned)
-        return OnTable(found, lambda: self._laid(found))
+        return OnTable(found, lambda: self._table_before(found))
 
-    def _laid(self, found: Case) -> TableBefore:
+    def _table_before(self, found: Case) -> TableBefore:
         told = self._told[self._game]
         step = self._told.step_of(self._game, found.judged.number)
         if not found.judged.kind.of_cards:
             # A count is shown as it was settled.
-            lay = told[step]
-            around = lay.around._replace(highlights=())
-            return TableBefore(around, lay.hands, lay.away, step)
+            moment = told[step]
+            around = moment.around._replace(highlights=())
+            return TableBefore(around, moment.hands, moment.away, step)
         # A discard or play is shown before it was made, without the last claim or pegs.
         around = told[max(0, step - 1)].around
         around = around._replace(view=view(found.game), finished=None, highlights=())
         hands = tuple(
-            [sorted_own_hand(view(found.game, seat), seat) for seat in (Seat(0), Seat(1))]
+            [sort_cards(view(found.game, seat).hands[seat]) for seat in (Seat(0), Seat(1))]
         )
         return TableBefore(around, hands, _cards_discarded(found.game), step)
 

@@ -25,7 +25,7 @@ from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:
     from cribbage.book.solitaire_rows import SolitaireHistory
-    from cribbage.session.daily_session import DailyEnd
+    from cribbage.session.daily_game import DailyEnd
     from cribbage.settings.beginning import Looks
 
 SolitaireMaker = Callable[[], SolitaireSession]

@@ -6,7 +6,7 @@ from datetime import date
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
 from cribbage.language.speaking import _
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.worded import Worded
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import (
@@ -25,7 +25,7 @@ from cribbage.solitaire.view import SolitaireFrame, SolitaireView
 from cribbage.ui.control.game_log import EventLog, move_pegs
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Message, PegHoles, Screen
-from cribbage.ui.screens.solitaire_table import CardsInUse, DealPoints, SolitaireTable, sort_cards
+from cribbage.ui.screens.solitaire_table import CardsInUse, DealPoints, SolitaireTable
 from cribbage.ui.table import solitaire_deal as screens
 from cribbage.ui.table.solitaire_over import LastPage, SolitaireEnd
 from cribbage.ui.table.solitaire_show import SolitaireCountScreen

@@ -16,7 +16,7 @@ from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # not needed before a game starts
-    from cribbage.session.daily_session import Daily
+    from cribbage.session.daily_game import Daily
     from cribbage.session.session import Session
     from cribbage.ui.control.game_controller import GameController, SessionMaker
 

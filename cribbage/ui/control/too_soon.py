@@ -56,10 +56,10 @@ class Timing(NamedTuple):
         return self.held or self.pressed.when - self.shown < LAST_PAGE
 
 
-def too_soon_in_game(scene: Screen, timing: Timing, laid: float) -> bool:
+def too_soon_in_game(scene: Screen, timing: Timing, played_at: float) -> bool:
     """Return true if a key was meant for the screen before, in a game for two to four.
 
-    ``laid`` is the time at which a computer player's last card appeared.
+    ``played_at`` is the time at which a computer player's last card appeared.
     """
     from cribbage.engine.actions import Action
     from cribbage.ui.pages.leaving import ResignQuestion
@@ -74,7 +74,7 @@ def too_soon_in_game(scene: Screen, timing: Timing, laid: float) -> bool:
 
     key, when = timing.pressed
     match scene:
-        case PlayScreen() | PauseScreen() | CountScreen() if when - laid < QUIET:
+        case PlayScreen() | PauseScreen() | CountScreen() if when - played_at < QUIET:
             # The key was meant for the table before the computer player's card.
             return timing.goes_on or isinstance(press(scene, key), Action)
         case HandOver() | PlayCover():

@@ -34,7 +34,8 @@ from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.moment import ConsideredChoices, GameMoment, WeighedMove
 from cribbage.ui.table.watching import WatchScreen
 from cribbage.ui.words.discard_ranking import price_of
-from cribbage.ui.words.reasons import IN_HINTS, PLACES, gain_sentences, next_best
+from cribbage.ui.words.figure_text import IN_HINTS, IN_PRICES
+from cribbage.ui.words.reasons import gain_sentences, next_best
 from cribbage.views.seen import LaidAway
 from cribbage.views.view import View
 
@@ -217,7 +218,7 @@ def _why(view: View, choices: Sequence[PricedChoice], taken: set[Card]) -> tuple
     other = next_best(choices)
     if set(best.cards) != taken:
         other = next((each for each in choices if set(each.cards) == taken), other)
-    places = IN_HINTS if len(best.cards) > 1 else PLACES
+    places = IN_HINTS if len(best.cards) > 1 else IN_PRICES
     return gain_sentences(view, best, other, places) if other else ()
 
 

@@ -24,10 +24,10 @@ def _box(skin: Skin, lines: tuple[tuple[str, str], ...], beside: int) -> Canvas:
     │                All hands are hidden.                 │
     ╰──────────────────────────────────────────────────────╯
     """
-    canvas = Canvas(*_size(lines, beside), "curtain")
-    _draw_edge(canvas, skin, "curtain curtain.frame")
+    canvas = Canvas(*_size(lines, beside), "cover")
+    _draw_edge(canvas, skin, "cover cover.frame")
     for line, (style, text) in enumerate(lines, 1 + beside):
-        look = style if style == "curtain" else f"curtain {style}"
+        look = style if style == "cover" else f"cover {style}"
         canvas.write(line, 1, text, look, width=canvas.width - 2, align="centre")
     return canvas
 

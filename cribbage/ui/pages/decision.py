@@ -8,7 +8,7 @@ from cribbage.engine.events import Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import HIGHEST_COUNT, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import Combo, Why, hand_points, missed_combos
 from cribbage.review.judging import DecisionKind
 from cribbage.session.trial import against_trial
@@ -33,7 +33,7 @@ from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, refusals, reviewed
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.discard_ranking import format_points
+from cribbage.ui.words.figure_text import format_price
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.help_text import ON_DECISIONS
 from cribbage.ui.words.reviewed import Case, because
@@ -272,7 +272,7 @@ def draw_cards(
     """Return cards in order, with words below some of them."""
     lying = [
         LyingCard(card, State.LIT if card in lit else State.PLAIN, (under or {}).get(card, ""))
-        for card in sorted(cards, key=lambda card: card.order)
+        for card in sort_cards(cards)
     ]
     drawn = row(lying, skin, size=size, pitch=pitch, name=None)
     return boxes.FixedBox(drawn.part(0, 0, drawn.width, size.high + bool(under)))
@@ -325,7 +325,7 @@ def _discarded_cards(
     threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
     words = {card: both if card in better else threw for card in made}
     words |= {card: best_label() for card in better if card not in made}
-    dealt, discarded = case.deal.dealt, case.deal.thrown[other]
+    dealt, discarded = case.deal.dealt, case.deal.discards[other]
     came = boxes.Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
         decision_row(scene.on_table, skin),
@@ -473,7 +473,7 @@ def _prices(scene: Decision, skin: Skin) -> list[boxes.Box]:
     case = scene.on_table.case
     late, made = case.judged.by_chance, case.chosen
     heads = reasons.heads(case.view, late=late)
-    lost = reviewed.win_chances(case.judged).lost if late else format_points(case.judged.lost)
+    lost = reviewed.win_chances(case.judged).lost if late else format_price(case.judged.lost)
 
     def line(choice: PricedChoice, sign: str) -> _Figures:
         is_best = choice is case.choices[0]

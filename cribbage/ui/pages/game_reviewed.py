@@ -28,7 +28,7 @@ from cribbage.ui.screens.screen import ASKED, Bindings, Message, Request, asked,
 from cribbage.ui.screens.screen import Look as Drawn
 from cribbage.ui.screens.seats import PLAYERS, marked_name
 from cribbage.ui.words import reviewed
-from cribbage.ui.words.discard_ranking import format_points
+from cribbage.ui.words.figure_text import format_points, format_price, tenths
 from cribbage.ui.words.reasons import BY_CHANCE, choice_figures, heads
 from cribbage.ui.words.reviewed import Case
 
@@ -112,12 +112,12 @@ def _lost(review: Review, rules: Rules) -> list[_Sum]:
         return [_("{best} of {many}", best=best[kind], many=made[kind]) for best, made in each]
 
     def lost(kind: DecisionKind) -> list[str]:
-        return [reviewed.tenths(each[kind]) for each in found.by_kind]
+        return [tenths(each[kind]) for each in found.by_kind]
 
     def by_hand(kind: DecisionKind) -> list[str]:
         # Align whole points with those of the rows above.
         return [
-            f"{reviewed.whole(each[kind])}  " if does[kind] else _NOTHING
+            f"{tenths(each[kind], 0)}  " if does[kind] else _NOTHING
             for each, does in zip(found.by_kind, may, strict=True)
         ]
 
@@ -132,7 +132,7 @@ def _lost(review: Review, rules: Rules) -> list[_Sum]:
             for kind, label in counting
             if any(does[kind] for does in may)
         ],
-        _Sum(_("total lost"), [reviewed.tenths(sum(each)) for each in found.lost]),
+        _Sum(_("total lost"), [tenths(sum(each)) for each in found.lost]),
         *[
             _Sum(_(label), [reviewed.written_fact(key, own[key]) for own in found.own], deep)
             for key, (label, _told, deep) in reviewed.captions().items()
@@ -147,8 +147,8 @@ def _sources(scene: GameReviewPage) -> list[_Sum]:
         _Sum(
             part.label,
             [
-                reviewed.signed(part.points),
-                "" if part.chance is None else f"{reviewed.signed(part.chance)}%",
+                tenths(part.points, signed=True),
+                "" if part.chance is None else f"{tenths(part.chance, signed=True)}%",
             ],
             int(part.within),
             "table.strong" if part is parts[-1] else "",
@@ -444,7 +444,7 @@ def _price_lost(judged: JudgedDecision) -> str:
     """Return the difference of the prices beside: points, or win chance where that decides."""
     if judged.by_chance:
         return f"{reviewed.win_chances(judged).lost}%"
-    return format_points(judged.lost) if judged.kind.of_cards else reviewed.points_lost(judged)
+    return format_price(judged.lost) if judged.kind.of_cards else reviewed.points_lost(judged)
 
 
 def _discarded(case: Case, skin: Skin) -> list[boxes.Box]:
@@ -526,7 +526,7 @@ def _in_all_games(scene: GameReviewPage, skin: Skin) -> boxes.Box | None:
     labels = [(1, _("last {n} games", n=len(found[0].last)))]
     labels = labels if all([len(each.each) > len(each.last) for each in found]) else []
     rows += [
-        boxes.GridRow([(label, ""), *[(f"{each[lately]:.1f}", "") for each in of_all]])
+        boxes.GridRow([(label, ""), *[(format_points(each[lately]), "") for each in of_all]])
         for lately, label in (*labels, (0, _("all games")))
     ]
     ways = _("points lost per game, all reviewed games"), _("points lost per game")

@@ -38,19 +38,19 @@ class TableBefore(NamedTuple):
 
 
 class OnTable:
-    """A decision, and its table, which is laid only when it is asked for.
+    """A decision, and its table, for which the game is replayed only when it is asked for.
 
-    To lay it, the game is replayed, which takes longer than all that a plain list needs.
+    That takes longer than all that a plain list needs.
     """
 
-    def __init__(self, case: "Case", lay: "Callable[[], TableBefore]") -> None:
+    def __init__(self, case: "Case", replay: "Callable[[], TableBefore]") -> None:
         self.case: Final = case
-        self._lay = lay
+        self._replay = replay
 
     @cached_property
     def table(self) -> TableBefore:
         """The table before the decision."""
-        return self._lay()
+        return self._replay()
 
 
 class Judgement(NamedTuple):

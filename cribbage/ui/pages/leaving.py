@@ -18,7 +18,7 @@ from cribbage.ui.words.sentences import shorten_names, wrapped
 QuestionLines = tuple[tuple[str, str], ...]
 """A style and a text for each line."""
 
-_BLANK = ("curtain", "")
+_BLANK = ("cover", "")
 _BOTH: Final = {"yes": YES_KEY.printed, "no": NO.printed}
 
 _NOTE: Final = 52
@@ -39,7 +39,7 @@ class Question(screen.NotedScreen, screen.Overlay):
         """Return the screen below with the question in a frame."""
 
         def framed(noted: bool) -> Box:
-            note = [("curtain.strong", line) for line in wrapped(self._note, _NOTE)]
+            note = [("cover.strong", line) for line in wrapped(self._note, _NOTE)]
             lines = (*self.lines(), _BLANK, *note) if noted and self._note else self.lines()
             return in_frame(look.skin, lines)
 
@@ -87,7 +87,7 @@ class QuitQuestion(Question):
         hidden = (_hidden(),) if is_played and isinstance(around, GameTable) else ()
         in_lesson = isinstance(around, GameTable) and around.lesson
         question = _("Quit the game?") if is_played and not in_lesson else _("Quit?")
-        return (("curtain.strong", question), *hidden, _BLANK, ("curtain", keys))
+        return (("cover.strong", question), *hidden, _BLANK, ("cover", keys))
 
 
 class ResignQuestion(Question):
@@ -149,17 +149,17 @@ class ResignQuestion(Question):
             if rules.has_partners:
                 sides = [comma.join(filter(None, side)) for side in rules.by_side(who)]
                 keys = [*filter(None, sides), nobody]
-            asked = [("curtain", text) for text in keys]
-            return (("curtain.strong", _("Who resigns?")), _hidden(), _BLANK, *asked)
+            asked = [("cover", text) for text in keys]
+            return (("cover.strong", _("Who resigns?")), _hidden(), _BLANK, *asked)
         others = [names[each] for each in self._others(seat)]
         resigns, wins = resignation(around.view, seat, around.match, names)
         keys = [_("{name}: {yes} accept, {no} play on", name=others[0], **_BOTH)]
         if len(others) > 1:
             one = _("{names}:", names=OneOf(others))
             keys = [one, _("{yes} accept for both, {no} play on", **_BOTH)]
-        told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
-        return (*told, *[("curtain", text) for text in keys])
+        told = (("cover.strong", resigns), ("cover", wins), _BLANK)
+        return (*told, *[("cover", text) for text in keys])
 
 
 def _hidden() -> tuple[str, str]:
-    return "curtain.faint", _("All hands are hidden.")
+    return "cover.faint", _("All hands are hidden.")

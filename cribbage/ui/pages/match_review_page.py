@@ -22,10 +22,11 @@ from cribbage.ui.screens.screen import Bindings, Request, Screen, to
 from cribbage.ui.screens.screen import Look as Drawn
 from cribbage.ui.screens.seats import PLAYERS, marked_name, player_style
 from cribbage.ui.words import matches_reviewed as told
+from cribbage.ui.words.figure_text import tenths
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.help_text import ON_MATCHES_REVIEWED
 from cribbage.ui.words.matches import beside_the_title
-from cribbage.ui.words.reviewed import captions, signed, tenths, whole, written_fact
+from cribbage.ui.words.reviewed import captions, written_fact
 from cribbage.ui.words.sentences import so_many_games
 
 
@@ -146,10 +147,10 @@ def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: 
             for kind, lost in enumerate(by_kind[: len(kinds)]):
                 said = tenths(lost)
                 if kind == 2:  # align whole points with the other rows
-                    said = f"{whole(lost)}  " if lost or counting[seat] else "-"
+                    said = f"{tenths(lost, 0)}  " if lost or counting[seat] else "-"
                 text += _right(said, each)
         return boxes.TextRow(
-            (_right(told.signed_whole(of.margin), 6), "table.strong"), (text, style)
+            (_right(tenths(of.margin, 0, signed=True), 6), "table.strong"), (text, style)
         )
 
     def game(place: int) -> boxes.Box:
@@ -240,7 +241,7 @@ def _bars(
             boxes.SideBySide(
                 boxes.SizedBox(boxes.TextRow((f"  {before}", faint)), width=10),
                 boxes.SizedBox(boxes.TextRow((what, faint)), width=6),
-                boxes.TextRow((_right(signed(value), 6), faint)),
+                boxes.TextRow((_right(tenths(value, signed=True), 6), faint)),
                 boxes.blank(1),
                 bar(value, sign),
             )
@@ -314,14 +315,14 @@ def _luck(scene: MatchReviewPage) -> boxes.Box:
     heads = [_("game {number}", number=scene.at + 1), _("total")]
     rows = [(_("points for {name}", name=name), heads, "table.faint")]
     rows += [
-        (_("errors"), [signed(each.errors) for each in figures], "table.strong"),
-        (_("luck"), [signed(each.luck) for each in figures], "table.strong"),
+        (_("errors"), [tenths(each.errors, signed=True) for each in figures], "table.strong"),
+        (_("luck"), [tenths(each.luck, signed=True) for each in figures], "table.strong"),
     ]
     rows += [
-        (f"  {_(label)}", [signed(each.parts[part]) for each in figures], "")
+        (f"  {_(label)}", [tenths(each.parts[part], signed=True) for each in figures], "")
         for part, label in enumerate(told.NAMED)
     ]
-    margins = [told.signed_whole(each.margin) for each in figures]
+    margins = [tenths(each.margin, 0, signed=True) for each in figures]
     rows += [(_("total"), margins, "table.strong")]
     return _grid([(label, "table.faint", said, style) for label, said, style in rows])
 

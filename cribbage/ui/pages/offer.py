@@ -562,10 +562,10 @@ def _on_table(game: UnfinishedGame, look: Look) -> boxes.Box:
     seen, skin = game.view, look.skin
     starter = seen.starter if seen else None
     label = boxes.TextRow((_("the starter") if starter else _("the pack"), "table.faint"))
-    laid: list[LyingCard] = []
+    pile: list[LyingCard] = []
     if seen:
         marks = [skin.glyphs.front[seen.rules.side(player)] for player in seen.players]
-        laid = [
+        pile = [
             LyingCard(card, State.SPENT if place < seen.start else State.PLAIN, mark)
             for place, (card, mark) in enumerate(zip(seen.played, marks, strict=True))
         ]
@@ -574,13 +574,13 @@ def _on_table(game: UnfinishedGame, look: Look) -> boxes.Box:
         pack = boxes.FixedBox(row([LyingCard(starter)], skin, size=size, name=None))
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            pitch = min(size.wide + 1, (width - size.wide) // max(1, len(laid) - 1))
-            on.paste(row(laid, skin, size=size, pitch=pitch, name=None), top, left)
+            pitch = min(size.wide + 1, (width - size.wide) // max(1, len(pile) - 1))
+            on.paste(row(pile, skin, size=size, pitch=pitch, name=None), top, left)
 
         played = boxes.Leaf(boxes.Span(20, 20, grows=True), size.high + 1, draw)
-        heading = boxes.TextRow((_("the play") if laid else "", "table.faint"))
+        heading = boxes.TextRow((_("the play") if pile else "", "table.faint"))
         both = boxes.SideBySide(
-            boxes.Column(label, pack), boxes.Column(heading, played if laid else None), gap=3
+            boxes.Column(label, pack), boxes.Column(heading, played if pile else None), gap=3
         )
         return boxes.PaddedBox(boxes.Column(both), left=1, right=1)
 

@@ -16,6 +16,7 @@ from cribbage.ui.pages.reading_pages import around_reading
 from cribbage.ui.screens.keys import ALONG, by_one
 from cribbage.ui.screens.screen import Bindings, KeyOutcome, Look, Screen
 from cribbage.ui.screens.seats import player_style
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.sentences import so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -40,12 +41,12 @@ class Curve(NamedTuple):
 
     def told(self) -> str:
         """Return the last average and, after more than twenty games, the first of twenty."""
-        parts = {"label": self.label, "points": f"{self.points[-1]:.1f}"}
+        parts = {"label": self.label, "points": format_points(self.points[-1])}
         if len(self.points) <= RECENT_GAMES:
             return _("{label}: {points}", **parts)
         return _(
             "{label}: {first} in the first {many} games, {points} in the last {many}",
-            first=f"{self.points[RECENT_GAMES - 1]:.1f}",
+            first=format_points(self.points[RECENT_GAMES - 1]),
             many=RECENT_GAMES,
             **parts,
         )
@@ -163,7 +164,7 @@ def scale(each: Sequence[Curve]) -> float:
 def _box(each: tuple[Curve, ...], skin: Skin, style: str) -> boxes.Box:
     """Return the curves, each below what it shows, as high as the room allows."""
     most = scale(each)
-    label = f"{most:.1f}"
+    label = format_points(most)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         rows = max(_LEAST, min(_TALLEST, height // len(each) - 1))

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, cells, pgettext
+from cribbage.pack.cards import sort_cards
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow, days, draw_chart, reach
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.figure_text import format_points, format_price
 from cribbage.ui.words.matches import name_sides
 from cribbage.ui.words.sentences import list_texts, so_many_games
 
@@ -44,7 +46,7 @@ def rivalry_figures(rivalry: "Rivalry") -> tuple[RivalryRow, ...]:
 
 
 def _written(value: "int | Counts") -> str:
-    return str(value) if isinstance(value, int) else average(value)
+    return str(value) if isinstance(value, int) else format_price(value.average)
 
 
 def _captions(*, of_two: bool) -> dict[str, tuple[str, str]]:
@@ -84,13 +86,13 @@ def average_losses(rivalry: "Rivalry") -> tuple[RivalryRow, ...]:
         RivalryRow(
             _("{label}, {over}", label=label, over=over),
             label,
-            _points([one.a_game for one in each]),
+            tuple([format_points(one.a_game) for one in each]),
         )
     ]
     last, *_rest = [len(one.last) for one in each]
     if last < len(each[0].each):
         brief = _("in the last {many}", many=last)
-        lately = _points([one.lately for one in each])
+        lately = tuple([format_points(one.lately) for one in each])
         found.append(
             RivalryRow(_("{label}, {over}", label=label, over=brief), f"  {brief}", lately)
         )
@@ -112,25 +114,16 @@ def _players(rivalry: "Rivalry") -> "list[Player]":
     return [player for rival in rivalry.rivals for player in rival.players]
 
 
-def _points(each: Sequence[float | None]) -> tuple[str, ...]:
-    return tuple(["" if points is None else f"{points:.1f}" for points in each])
-
-
 def own_hands(rivalry: "Rivalry") -> tuple[tuple[int, str, str], ...]:
     """Return each partner's side, name and average hand; nothing without partners."""
     return tuple(
         [
-            (place, player.name, average(player.all_hands))
+            (place, player.name, format_price(player.all_hands.average))
             for place, rival in enumerate(rivalry.rivals)
             for player in rival.players
             if len(rival.players) > 1
         ]
     )
-
-
-def average(counts: "Counts") -> str:
-    """Return the average points as text; "" if there was no occasion."""
-    return "" if counts.average is None else f"{counts.average:.2f}"
 
 
 Sentence = tuple[str | int, ...]
@@ -219,7 +212,7 @@ def best_of_today(best: "MemorableHand") -> str:
 
 def five_cards(shown: "ShownHand", skin: Skin) -> str:
     """Return the five cards of a hand: ``4♠ 5♥ 5♣ 6♦ with 6♥``."""
-    four = " ".join(map(skin.card_text, sorted(shown.cards, key=lambda card: card.order)))
+    four = " ".join(map(skin.card_text, sort_cards(shown.cards)))
     return _("{cards} with {starter}", cards=four, starter=skin.card_text(shown.starter))
 
 

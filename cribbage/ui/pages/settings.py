@@ -287,14 +287,14 @@ class Settings(Overlay):
         from cribbage.ui.screens.game_table import composed
         from cribbage.ui.screens.tabletop import Tabletop
 
-        def lay(look: Look) -> Tabletop:
+        def tabletop(look: Look) -> Tabletop:
             ways = [
                 SideBySide(self._far(look, brief=brief), self._near(look, brief=brief))
                 for brief in (False, True)
             ]
             return Tabletop(lower=FirstFit(*ways))
 
-        table = composed(self, look, lay)
+        table = composed(self, look, tabletop)
         return SizedBox(table, Span(120, 120, grows=True), Span(34, 34, grows=True))
 
     def _far(self, look: Look, *, brief: bool) -> Box:

@@ -6,6 +6,7 @@ from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.pages.chart import PegRow, day, days, draw_chart, reach
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.sentences import so_many_packs
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -51,7 +52,7 @@ def solitaire_figures(packs: "SolitaireHistory") -> FigureRow:
     return FigureRow(
         packs=str(len(packs.new)),
         best="" if packs.best is None else str(packs.best),
-        average="" if packs.mean is None else f"{packs.mean:.1f}",
+        average=format_points(packs.mean),
         came_out=str(packs.successes),
         par=str(packs.solitaire.par),
         last=day(packs.each[-1].begun),
@@ -83,7 +84,7 @@ def _told(packs: "SolitaireHistory") -> str:
         return _(
             "{packs} packs, average {average}; {out} won",
             packs=len(packs.new),
-            average=f"{packs.mean:.1f}",
+            average=format_points(packs.mean),
             out=out,
         )
     said = N_("{packs} packs, best {best}, average {average}; {out} won")
@@ -91,7 +92,7 @@ def _told(packs: "SolitaireHistory") -> str:
         said = N_("{packs} packs, best {best}, average {average}; none won")
     elif out == 1:
         said = N_("{packs} packs, best {best}, average {average}; one won")
-    average = f"{packs.mean:.1f}"
+    average = format_points(packs.mean)
     return _(said, packs=len(packs.new), best=packs.best, average=average, out=out)
 
 

@@ -76,8 +76,8 @@ def lay_out_cards(
     """
     size = size or look.card
     name = "card" if own else None
-    laid = row(lying, look.skin, size=size, lift=lift, pointer=pointer, name=name)
-    return boxes.FixedBox(laid if named else laid.part(0, 0, laid.width, size.high + lift))
+    drawn = row(lying, look.skin, size=size, lift=lift, pointer=pointer, name=name)
+    return boxes.FixedBox(drawn if named else drawn.part(0, 0, drawn.width, size.high + lift))
 
 
 def draw_sentence(said: str, *parts: boxes.StyledText) -> boxes.Box:

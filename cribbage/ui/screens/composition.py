@@ -106,16 +106,16 @@ class Composition(Box):
     """A table with its board, and with a panel at its right if there is one.
 
     ``board`` draws the board in a width, with so many more rows in its inlay. ``high`` are its
-    fewest rows. ``lay`` returns what lies on the table, for the size of cards. ``panel`` draws the
-    log, a lesson or a hint: next to the whole table from 120 cells, below the board from 100, and
-    on smaller screens only if it was ``asked`` for. ``foot`` is the last row. With a ``grid`` of
-    so many rows of cards in the middle, a panel is only next to the whole table.
+    fewest rows. ``tabletop`` returns what lies on the table, for the size of cards. ``panel`` draws
+    the log, a lesson or a hint: next to the whole table from 120 cells, below the board from 100,
+    and on smaller screens only if it was ``asked`` for. ``foot`` is the last row. With a ``grid``
+    of so many rows of cards in the middle, a panel is only next to the whole table.
     """
 
     def __init__(
         self,
         look: Look,
-        lay: Callable[[Look], Tabletop],
+        tabletop: Callable[[Look], Tabletop],
         board: Callable[[int, bool], Canvas],
         high: int,
         *,
@@ -125,7 +125,7 @@ class Composition(Box):
         foot: Box | None = None,
         grid: int = 0,
     ) -> None:
-        self._skin, self._lay, self._board = look.skin, lay, board
+        self._skin, self._tabletop, self._board = look.skin, tabletop, board
         self._high, self._low, self._panel, self._foot = high, low, panel, foot
         self._asked, self._grid = asked, grid
 
@@ -150,18 +150,18 @@ class Composition(Box):
         high = height - (self._foot is not None)
         rows = rows_for(high, self._high, beside, low=self._low, grid=self._grid)
         look = Look(self._skin, rows.card, panel=beside < width)
-        table = self._lay(look)
+        table = self._tabletop(look)
         # The strip and the board.
         _draw_strip(on, table.others, top, left, wide, rows, self._skin)
         line = top + rows.backs + rows.gap
         inset = min(MARGIN, (wide - _BOARD) // 2)
-        laid = self._board(wide - 2 * inset, not (self._low and not rows.inlay))
+        drawn = self._board(wide - 2 * inset, not (self._low and not rows.inlay))
         if rows.light and self._skin.felt:
-            on.write(line, left + inset, "▄" * laid.width, "felt.light")
-        on.paste(laid, line + rows.light, left + inset)
-        line += rows.light + laid.height
+            on.write(line, left + inset, "▄" * drawn.width, "felt.light")
+        on.paste(drawn, line + rows.light, left + inset)
+        line += rows.light + drawn.height
         if rows.dark and self._skin.felt:
-            on.write(line, left + inset, "▀" * laid.width, "felt.dark")
+            on.write(line, left + inset, "▀" * drawn.width, "felt.dark")
         line += rows.dark
         # Everything below it.
         if table.lower:
@@ -390,16 +390,16 @@ def _draw_tucked(
             # Closer together, a ten would look like an ace.
             _draw_in_texts(on, player, top, left, wide, rows, skin)
             return
-    laid = row(player.hand, skin, size=size, pitch=step, name=None)
+    drawn = row(player.hand, skin, size=size, pitch=step, name=None)
     first = left + plate + 1
     if alone:
-        first = max(first, left + (wide - laid.width) // 2)
+        first = max(first, left + (wide - drawn.width) // 2)
     beside = first - left - MARGIN - 1 if player.hand else wide - 2 * MARGIN
     if faces and any(cells(text) > beside - 2 for text, _style in _known(player)):
         _draw_in_texts(on, player, top, left, wide, rows, skin)
         return
     _plate(on, player, top, left + MARGIN, beside, rows.backs)
-    _tuck(on, laid, top, first, size.high, rows.backs, up=not faces)
+    _tuck(on, drawn, top, first, size.high, rows.backs, up=not faces)
     if player.crib and alone:
         under = _cribbed(player.crib, skin, size)
         at = left + wide - MARGIN - size.wide - 1
@@ -429,10 +429,12 @@ _TEN: Final = "10"
 """The widest rank."""
 
 
-def _tuck(on: Canvas, laid: Canvas, top: int, left: int, high: int, rows: int, *, up: bool) -> None:
+def _tuck(
+    on: Canvas, drawn: Canvas, top: int, left: int, high: int, rows: int, *, up: bool
+) -> None:
     above = max(0, high - rows) if up else 0
     # The row below is for the shadow.
-    on.paste(laid.part(above, 0, laid.width, min(high - above, rows) + 1), top, left)
+    on.paste(drawn.part(above, 0, drawn.width, min(high - above, rows) + 1), top, left)
 
 
 def _cribbed(many: int, skin: Skin, size: Size) -> Canvas:
@@ -461,9 +463,9 @@ def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin
         on.write(line, fifteenth, "▕" if skin.felt else skin.glyphs.down, _bar(None))
     on.write(line, stage.left + 1, table.begins, f"{_bar(None)} bar.said")
     begin = stage.left
-    laid = [each for each in table.pile.laid if each.card]
-    counts = accumulate([each.card.value for each in laid if each.card])
-    for each, after in zip(laid, counts, strict=True):
+    played = [each for each in table.pile.played if each.card]
+    counts = accumulate([each.card.value for each in played if each.card])
+    for each, after in zip(played, counts, strict=True):
         assert each.card
         wide, style = each.card.value * stage.point, _bar(each.side)
         on.fill(line, begin, 1, wide, style, " " if skin.felt else skin.glyphs.bars[each.side])
@@ -514,12 +516,12 @@ def _draw_pile(
         # In the middle, unless the name of the pack needs the room.
         at = min((stage.left + stage.right - cells(text)) // 2, label_at - 2 - cells(text))
         on.write(line + high + max(0, names - 1), at, text if names else "", style)
-    laid, turned = pile.laid, list(pile.turned)
+    played, turned = pile.played, list(pile.turned)
     column = stage.left
-    apart, close = _steps(len(turned), len(laid), end - 2 - column, size)
+    apart, close = _steps(len(turned), len(played), end - 2 - column, size)
     if apart <= wide:
         column = stage.edge
-        apart, close = _steps(len(turned), len(laid), end - 1 - column, size)
+        apart, close = _steps(len(turned), len(played), end - 1 - column, size)
     if turned:
         under = [
             LyingCard(
@@ -535,13 +537,17 @@ def _draw_pile(
         column += (len(turned) - 1) * close + wide + 2
     # The turned cards throw their shadow on the row of the label.
     on.write(line + high + names - 1, label_at, label, "table.faint")
-    longest = max([cells(each.name) for each in laid], default=0)
+    longest = max([cells(each.name) for each in played], default=0)
     names_fit, spaced = longest < min(apart, wide), longest < apart - 2
     shown = row(
-        [LyingCard(each.card, each.state) for each in laid], skin, size=size, pitch=apart, name=None
+        [LyingCard(each.card, each.state) for each in played],
+        skin,
+        size=size,
+        pitch=apart,
+        name=None,
     )
     on.paste(shown.part(0, 0, shown.width, high), line, column)
-    for each in laid:
+    for each in played:
         style = f"player.{SIDES[each.side]}"
         mark = skin.glyphs.front[each.side]
         if names == 0:
@@ -549,11 +555,11 @@ def _draw_pile(
         else:
             joint = " " if spaced or not names_fit else ""
             name = each.name if names_fit else ""
-            if each is laid[-1]:
+            if each is played[-1]:
                 ways = filter(None, (each.whole, each.name))
                 name = next((way for way in ways if column + cells(way) + 4 < label_at), name)
             text = f"{mark}{joint}{name}" if name else mark
-            if each is laid[-1] and column + cells(text) >= label_at:
+            if each is played[-1] and column + cells(text) >= label_at:
                 # Without the blank, or without the name, it keeps clear of the label.
                 tight = f"{mark}{name}"
                 text = tight if column + cells(tight) < label_at else mark
@@ -564,7 +570,7 @@ def _draw_pile(
         column += apart
 
 
-def _steps(turned: int, laid: int, room: int, size: Size) -> tuple[int, int]:
+def _steps(turned: int, played: int, room: int, size: Size) -> tuple[int, int]:
     """Return the cells from one card of this count to the next, and from one turned card to the
     next, as far apart as they fit.
     """
@@ -573,7 +579,7 @@ def _steps(turned: int, laid: int, room: int, size: Size) -> tuple[int, int]:
     aparts = (wide + 1, wide, max(wide - 2, 4), 4, CLOSEST)
     for apart, close in ((wide + 1, max(4, wide // 2)), *[(each, CLOSEST) for each in aparts]):
         taken = (turned - 1) * close + wide + 2 if turned else 0
-        if taken + (laid - 1) * apart + wide <= room:
+        if taken + (played - 1) * apart + wide <= room:
             break
     return apart, close
 
@@ -641,7 +647,7 @@ def _draw_own(
 ) -> None:
     """Draw the hand in the middle, the player's plate left of it, and the crib right of it."""
     size = rows.card
-    laid = row(
+    drawn = row(
         own.hand,
         skin,
         size=size,
@@ -650,18 +656,18 @@ def _draw_own(
         name="card" if table.chosen else None,
     )
     # It is in the middle unless the name needs the room.
-    first = left + (width - laid.width + skin.felt) // 2
+    first = left + (width - drawn.width + skin.felt) // 2
     first = max(first, left + MARGIN + _least_plate(own) + 2)
-    first = min(first, left + width - laid.width - 1)
-    on.paste(laid, line, first)
+    first = min(first, left + width - drawn.width - 1)
+    on.paste(drawn, line, first)
     plate = max(4, (first if own.hand else left + 30) - left - MARGIN - 1)
     _plate(on, own, line + rows.lift, left + MARGIN, min(24, plate), size.high)
     if own.crib:
         at = stage.right - size.wide
-        if at < first + laid.width + 2:
+        if at < first + drawn.width + 2:
             at = left + width - size.wide - MARGIN
         text = _("crib")
-        if at > first + laid.width:
+        if at > first + drawn.width:
             on.paste(_cribbed(own.crib, skin, size), line + rows.lift, at)
             column = at + (size.wide - cells(text)) // 2
             on.write(line + rows.lift + size.high, column, text, "table.faint")

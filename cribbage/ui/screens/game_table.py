@@ -6,7 +6,7 @@ from typing import Any
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.ui.layout.boxes import Box, Span, StyledText
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.around import GameTable
@@ -15,7 +15,7 @@ from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.composition import Composition
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.screen import ASKED, AtTable, Look, Message, Screen
-from cribbage.ui.screens.surroundings import Surroundings, sorted_own_hand
+from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.screens.tabletop import PlayedCard, SeatedPlayer, TablePile, Tabletop
 from cribbage.ui.words.moments import SHOWN_RANK
 from cribbage.ui.words.telling import at_the_show
@@ -87,7 +87,7 @@ def seated_player(
     if counted and (seat, False) in [each[:2] for each in view.shown]:
         notes.append((counted[0], "table.strong"))
         brief = [(counted[1], "table.strong")]
-        hand = [LyingCard(card) for card in sorted_own_hand(view, seat)]
+        hand = [LyingCard(card) for card in sort_cards(view.hands[seat])]
     if away:
         notes.append((_("discards: {cards}", cards=away), "table.faint"))
     shown = (seat, True) in [each[:2] for each in view.shown]
@@ -101,18 +101,18 @@ def draw_pile(
     """Return the cards played, with the starter or the pack."""
     view, names = around.view, around.names
 
-    def laid(place: int) -> PlayedCard:
+    def played(place: int) -> PlayedCard:
         card, seat = view.played[place], view.players[place]
         state = State.LIT if card in lit else State.PLAIN
         return PlayedCard(card, around.side(seat), names[seat], state, around.names[seat])
 
-    now = [laid(place) for place in range(around.start, len(view.played))]
+    now = [played(place) for place in range(around.start, len(view.played))]
     if awaited is not None:
         side, whole = around.side(awaited), around.names[awaited]
         now.append(PlayedCard(None, side, names[awaited], State.AWAITED, whole))
     label = _("the starter") if view.starter else _("the pack")
     return TablePile(
-        [laid(place) for place in range(around.start)],
+        [played(place) for place in range(around.start)],
         now,
         view.starter,
         pack=bool(view.hands) or view.dealer is not None,
@@ -153,7 +153,7 @@ def tabletop_of(
 def composed(
     screen: Screen,
     look: Look,
-    lay: Callable[[Look], Tabletop],
+    tabletop: Callable[[Look], Tabletop],
     *,
     panel: Box | None = None,
     foot: Box | None = None,
@@ -171,7 +171,7 @@ def composed(
 
     return Composition(
         look,
-        lay,
+        tabletop,
         board,
         board_height(rules.sides, low=low),
         low=low,

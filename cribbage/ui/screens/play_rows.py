@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cribbage.engine.actions import against_play
 from cribbage.language.speaking import N_, _
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Size
@@ -48,7 +48,7 @@ def draw_hand_with_starter(
     states = dict.fromkeys(lit, State.CHOSEN if marks else State.LIT)
     shown = [
         LyingCard(card, states.get(card, State.PLAIN), str(place) if marks else "")
-        for place, card in enumerate(sorted(hand, key=lambda card: card.order), 1)
+        for place, card in enumerate(sort_cards(hand), 1)
     ]
     cards = row(shown, skin, size=size, lift=lift, name="card" if marks else None, pointer=pointed)
     plus, last = cards.width + 1, len(shown)
@@ -86,7 +86,7 @@ def draw_rare_hand(
     whose hand it is.
     """
     event, around, width = scene.event, scene.after, canvas.width
-    cards = sorted(event.cards, key=lambda card: card.order)
+    cards = sort_cards(event.cards)
     top = max(2, 3 + (canvas.height - 12) // 3)
     size = size or (LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL)
     worth = _("{owner} is {number}", owner=owner, number=number(event.worth))

@@ -101,7 +101,7 @@ Key = str | tuple[str, int]
 class Request(Enum):
     """A request of a screen to its controller, other than a decision of the game."""
 
-    LIFT = "lift the curtain"
+    SHOW_HAND = "show the hand"
     PLAY_LAST = "play the last card of a hand unseen"
     BY_COMBINATION = "tell hands one combination at a time"
     WHOLE = "tell hands whole"

@@ -1,6 +1,5 @@
 """The table of solitaire that every screen of it shows."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.rules import Seat, Side
@@ -114,8 +113,3 @@ class SolitaireTable(NamedTuple):
     def side(self, seat: Seat) -> Side:
         """Return the side that a seat plays for, which gives it its color."""
         return Side(seat)
-
-
-def sort_cards(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards of a hand, sorted."""
-    return tuple(sorted(hand, key=lambda card: card.order))

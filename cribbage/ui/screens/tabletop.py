@@ -47,7 +47,7 @@ class TablePile(NamedTuple):
     """
 
     turned: Sequence[PlayedCard] = ()
-    laid: Sequence[PlayedCard] = ()
+    played: Sequence[PlayedCard] = ()
     starter: Card | None = None
     pack: bool = False
     label: str = ""

@@ -11,7 +11,7 @@ from cribbage.ui.words.daily_text import beside_offer, better_decision, not_coun
 from cribbage.ui.words.solitaire_events import beside_par
 
 if TYPE_CHECKING:  # with the book, which is slow to import
-    from cribbage.session.daily_session import DailyEnd
+    from cribbage.session.daily_game import DailyEnd
 
 COPY: Final = Cap("C", ("c",), (("C", N_("copy the result")),))
 _LEFT: Final = REVIEW._replace(explained=(("V", N_("show where you missed points")),))

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
-from cribbage.pack.cards import Card, Rank
+from cribbage.pack.cards import Card, Rank, sort_cards
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.frame import framed
@@ -30,7 +30,6 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, rank_name
@@ -179,14 +178,14 @@ def _hint(around: GameTable) -> Request | Hint:
 _UNDER: Final = 60
 """The most cells of the text under the places for discards."""
 
-_BLANK = ("curtain", "")
+_BLANK = ("cover", "")
 """A blank line, left out if there is no room."""
 
 
-def lifting() -> Bindings:
+def cover_keys() -> Bindings:
     """Return the keys that show a covered hand."""
     only_space = Hint(_("Press Space to show the hand."))
-    return (to(keys.SPACE, _("show my cards"), Request.LIFT), to(keys.ENTER, "", only_space))
+    return (to(keys.SPACE, _("show my cards"), Request.SHOW_HAND), to(keys.ENTER, "", only_space))
 
 
 class HandOver(GameScreen):
@@ -197,7 +196,7 @@ class HandOver(GameScreen):
     seat: Seat
 
     def does(self) -> Bindings:
-        return lifting()
+        return cover_keys()
 
     def table(self, look: Look) -> Tabletop:
         """Return a frame that says who is next at the keyboard, with no cards."""
@@ -232,15 +231,15 @@ def _on_handing_over(
             given = _("Pass the keyboard to {name} {mark}, {partner}", **to, partner=partner)
     press = _("{name}, press {key} when no one else can see", name=name, key=keys.SPACE.printed)
     lines = [
-        ("curtain.strong", given),
-        ("curtain.faint", _("All hands are hidden.")),
+        ("cover.strong", given),
+        ("cover.faint", _("All hands are hidden.")),
         _BLANK,
-        ("curtain", press),
+        ("cover", press),
     ]
     if several:
         said = partial(_before_and_after, around, seat)
         if follows := said(shorten_names(around.names, width, said)):
-            lines.append(("curtain.faint", follows))
+            lines.append(("cover.faint", follows))
     return lines
 
 
@@ -286,7 +285,7 @@ class DiscardScreen(GameScreen):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's sorted hand."""
-        return sorted_own_hand(self.view, self.seat)
+        return sort_cards(self.view.hands[self.seat])
 
     def covered(self) -> Screen:
         return HandOver(self.around._replace(advice=None), self.seat)
@@ -302,8 +301,8 @@ class DiscardScreen(GameScreen):
             to(keys.ESCAPE, "", self._replace(chosen=frozenset())),
         )
         if not wanted:
-            laid = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
-            return (to(keys.CONFIRM, pgettext("a key", "discard"), laid), choosing, *moving)
+            discard = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
+            return (to(keys.CONFIRM, pgettext("a key", "discard"), discard), choosing, *moving)
         marking = Binding(keys.SPACE, _("choose"), lambda key: self._marked(self.cursor))
         return (choosing, marking, *moving, to(keys.ENTER, "", too_few(wanted)))
 
@@ -356,12 +355,12 @@ def _in_the_crib(around: GameTable) -> str:
     """Return whose cards are in the crib so far (docs/rules.md 9.1, 9.2)."""
     view, rules = around.view, around.view.rules
     assert view.dealer is not None
-    laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
-    from_pack = len(view.crib) - sum([many for _seat, many in laid])
+    discarded = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
+    from_pack = len(view.crib) - sum([many for _seat, many in discarded])
     parts = [_("{number} from the pack", number=number(from_pack))] if from_pack else []
     parts += [
         _("{number} from {name}", number=number(many), name=around.names[seat])
-        for seat, many in laid
+        for seat, many in discarded
         if many
     ]
     if not parts:

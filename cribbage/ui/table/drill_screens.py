@@ -48,6 +48,7 @@ from cribbage.ui.screens.screen import (
 from cribbage.ui.table.discard_screen import PointedCard, card_keys
 from cribbage.ui.words import drill_text as words
 from cribbage.ui.words.aloud import Phrase
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.help_text import OF_PLAY, OF_SHOW
 from cribbage.ui.words.sentences import run_on
@@ -598,7 +599,8 @@ class CorrectionScreen(RunScreen):
         labels = _("the best"), _("your pick")
         for label, price in zip(labels, words.compared(six, said), strict=False):
             named = " ".join(map(skin.card_text, price.cards))
-            figures = [(f"{points:+.1f}", "table") for points in (*price.parts, price.worth)]
+            points = (*price.parts, price.worth)
+            figures = [(format_points(each, signed=True), "table") for each in points]
             rows.append(boxes.GridRow([(label, "table.faint"), (named, "table.strong"), *figures]))
         figured = boxes.GridBox(rows, aligned=("left", *_FIGURED[:5]))
         why = boxes.FirstFit(

@@ -123,8 +123,8 @@ class GameScreen(TableScreen[GameTable]):
         """Return the question below the board, with all hands face down."""
         around = self.surroundings
 
-        def lay(look: Look) -> Tabletop:
+        def tabletop(look: Look) -> Tabletop:
             own = at_keyboard(around)
             return tabletop_of(around, own, look, lower=in_middle(centered(framed(True))))
 
-        return composed(question, look, lay)
+        return composed(question, look, tabletop)

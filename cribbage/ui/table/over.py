@@ -28,6 +28,7 @@ from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words import refusals, trial_text
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.help_at_hand import POINTS_AHEAD, HelpText, after_game
 from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.matches import counts, describe_side_result, meaning
@@ -274,10 +275,10 @@ def _averages(screen: GameOverPage, *, crib: bool) -> list[str]:
     worth: list[list[int]] = [[] for _side in screen.tallies]
     for each in [each for deal in screen.deals for each in deal.counted if each.crib is crib]:
         worth[screen.around.side(each.seat)].append(each.points)
-    return [f"{sum(made) / len(made):.1f}" if made else "" for made in worth]
+    return [format_points(sum(made) / len(made)) if made else "" for made in worth]
 
 
-def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.Box:
+def _uncounted_hand(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.Box:
     """Return a hand or crib as cards, below its owner."""
     owner, style = name(screen.around, each.seat, look.skin)
     said = _("{name}'s hand, not counted", name=owner)
@@ -285,9 +286,9 @@ def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> boxes.B
         said = _("{name}'s crib, not counted", name=owner)
     before, owner, after = said.partition(owner)
     parts = (before, "table.faint"), (owner, style), (after, "table.faint")
-    laid = lay_out_cards([LyingCard(card) for card in each.cards], look, size=SMALL, named=False)
+    hand = lay_out_cards([LyingCard(card) for card in each.cards], look, size=SMALL, named=False)
     above = boxes.TextRow(*parts, gives=1)
-    return boxes.Column(above, laid)
+    return boxes.Column(above, hand)
 
 
 def _in_words(screen: GameOverPage, look: Look, ways: tuple[str, str], between: str) -> list[str]:
@@ -542,8 +543,8 @@ def _ways_to_show_best(screen: GameOverPage, look: Look) -> list[boxes.Box | Non
 
 
 def _opened(screen: GameOverPage, look: Look) -> boxes.Box:
-    laid = [_laid_open(each, screen, look) for each in screen.uncounted]
-    return boxes.SideBySide(*laid, gap=boxes.Span(1, _APART))
+    uncounted = [_uncounted_hand(each, screen, look) for each in screen.uncounted]
+    return boxes.SideBySide(*uncounted, gap=boxes.Span(1, _APART))
 
 
 def _open_lines(screen: GameOverPage, look: Look) -> list[boxes.Box]:

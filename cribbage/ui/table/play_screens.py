@@ -7,7 +7,7 @@ from cribbage.engine.actions import Answer, Claim, Play, against_play
 from cribbage.engine.game import Announcing, Answering, CuttingForDeal, Discarding, Pegging, Showing
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import N_, _
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.ui.layout.boxes import Box, Column, SideBySide, TextRow
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens import keys
@@ -31,10 +31,9 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.cut import TITLES, cuts_table, lifting_table
-from cribbage.ui.table.discard_screen import PointedCard, card_keys, hinting, lifting
+from cribbage.ui.table.discard_screen import PointedCard, card_keys, cover_keys, hinting
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import claim_for_card, is_open
@@ -85,11 +84,11 @@ class PlayCover(GameScreen):
         """Show the hand, or play the last card unseen; call the claim before it."""
         called = calling(self.around)
         if not self.is_last:
-            return (*lifting(), *called)
+            return (*cover_keys(), *called)
         play = to(
             keys.SPACE, _("play it") if called else _("play the last card"), Request.PLAY_LAST
         )
-        return (play, *lifting()[1:], *(saying_with(self) if self.says else ()), *called)
+        return (play, *cover_keys()[1:], *(saying_with(self) if self.says else ()), *called)
 
     def table(self, look: Look) -> Tabletop:
         """Return the play, with the hand face down."""
@@ -132,7 +131,7 @@ class PlayScreen(GameScreen):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's sorted hand."""
-        return sorted_own_hand(self.view, self.seat)
+        return sort_cards(self.view.hands[self.seat])
 
     @property
     def says(self) -> bool:
@@ -187,8 +186,8 @@ class PlayScreen(GameScreen):
             by_name = choosing._replace(
                 cap=choosing.cap._replace(explained=keys.CARDS.explained[1:])
             )
-            laid = to(keys.CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
-            return (laid, *saying_with(self._now()), by_name, *pointing, *called)
+            playing = to(keys.CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
+            return (playing, *saying_with(self._now()), by_name, *pointing, *called)
         # The card's own number again is the same as continuing.
         place = str(chosen + 1)
         cap = keys.GO_ON._replace(
@@ -237,7 +236,7 @@ class WaitScreen(GameScreen):
     hand: PlayScreen | PlayCover | None = None
 
     @property
-    def lays(self) -> bool:
+    def plays_card(self) -> bool:
         """True if the decision is a card to play."""
         return self.around.view.phase is Pegging
 
@@ -259,10 +258,10 @@ class WaitScreen(GameScreen):
         """Point at a card without playing it; Space plays the computer player's card at once."""
         name, hand = self.around.names[self.seat], self.hand
         not_yet = _("{name} has not decided yet.", name=name)
-        if self.lays:
+        if self.plays_card:
             not_yet = _("{name} has not played yet.", name=name)
         found: Bindings = (to(keys.ENTER, "", Hint(not_yet)),)
-        if self.lays:
+        if self.plays_card:
             found = (to(keys.SPACE, _("skip"), Request.GO_ON), *found)
         # A single card is already pointed at.
         if not isinstance(hand, PlayScreen) or len(hand.hand) == 1:
@@ -277,7 +276,7 @@ class WaitScreen(GameScreen):
         """Return the place of the next card, and the hand of the person who can pick ahead."""
         around, hand = self.around, self.hand
         own = hand.seat if hand else at_keyboard(around)
-        awaited = self.seat if self.lays else None
+        awaited = self.seat if self.plays_card else None
         if not isinstance(hand, PlayScreen):
             return _table(self, look, {}, own=own, awaited=awaited)
         # Which cards fit is unknown until the computer has played.

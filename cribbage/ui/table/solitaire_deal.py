@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from cribbage.engine.actions import Play, against_play
 from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.actions import DummyDiscard, KeepStarter
 from cribbage.solitaire.rules import DISCARDED, DUMMY, PLAYER, Solitaire
@@ -31,7 +31,7 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.screens.tabletop import PlayedCard, SeatedPlayer, TablePile, Tabletop
 from cribbage.ui.table.discard_screen import (
     PointedCard,
@@ -273,10 +273,10 @@ class StarterChoiceScreen(SolitaireScreen):
         def below() -> boxes.Box:
             whose = _("{name}'s hand", name=around.name), _("the crib")
             groups = [_labeled(*each) for each in zip((hand, crib), whose, strict=True)]
-            laid = boxes.FirstFit(boxes.SideBySide(*groups, gap=1), boxes.Column(*groups))
+            drawn = boxes.FirstFit(boxes.SideBySide(*groups, gap=1), boxes.Column(*groups))
             return boxes.Column(
                 boxes.Text(*asks, most=76),
-                laid,
+                drawn,
                 boxes.Text(*returning, most=76),
                 gap=boxes.Span(0, 1),
             )
@@ -353,10 +353,10 @@ def beside_last_four(
     view = around.view
     four = sort_cards(view.hand) or (None,) * view.stock
     above = _("{said}.", said=last_four(around)), player_style(around.side(PLAYER))
-    laid = draw_solitaire_hand(four, view.starter or around.top, look, lit)
+    drawn = draw_solitaire_hand(four, view.starter or around.top, look, lit)
     brought = counted or boxes.OptionalBox(account(around, look), 1)
     shown = boxes.Column(
-        boxes.Text(above, most=76), laid, boxes.blank(height=boxes.Span(0, 1)), brought
+        boxes.Text(above, most=76), drawn, boxes.blank(height=boxes.Span(0, 1)), brought
     )
     return Tabletop(lower=boxes.Column(boxes.in_middle(boxes.centered(shown)), said_row(said)))
 
@@ -403,21 +403,21 @@ def _in_play(
     return Tabletop([dummy], own, made, pile=_pile(around, lit), said=said)
 
 
-def _labeled(laid: boxes.Box, label: str) -> boxes.Box:
+def _labeled(drawn: boxes.Box, label: str) -> boxes.Box:
     return boxes.SizedBox(
-        boxes.Column(laid, boxes.centered(boxes.TextRow((label, "table.faint")))), laid.width
+        boxes.Column(drawn, boxes.centered(boxes.TextRow((label, "table.faint")))), drawn.width
     )
 
 
 def _pile(around: SolitaireTable, lit: Collection[Card] = ()) -> TablePile:
     """Return every card in order of play, with the stock or the starter at the end."""
     view = around.view
-    laid = [
+    played = [
         PlayedCard(
             card, around.side(seat), around.names[seat], State.LIT if card in lit else State.PLAIN
         )
         for card, seat in zip(view.played, view.players, strict=True)
     ]
     label = _("the starter") if view.starter else _("{cards} in stock", cards=view.stock)
-    turned, now = laid[: around.start], laid[around.start :]
+    turned, now = played[: around.start], played[around.start :]
     return TablePile(turned, now, view.starter, pack=True, label=label)

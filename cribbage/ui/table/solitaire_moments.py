@@ -86,11 +86,11 @@ class SolitaireReplay(Replay):
                 square = shown.shows(look)
             return table_of(self, square, look, foot=foot)
 
-        def lay(look: Look) -> Tabletop:
+        def tabletop(look: Look) -> Tabletop:
             if moment.page:
                 return shown.table(look)
             return draw_dealt_table(self, moment.around, look, moment.lit)
 
-        return draw_solitaire(self, look, lay, of=shown, foot=foot)
+        return draw_solitaire(self, look, tabletop, of=shown, foot=foot)
 
     picture = frame

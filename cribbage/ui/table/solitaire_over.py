@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from cribbage.language.speaking import N_, _, cells, grammar, pgettext
+from cribbage.pack.cards import sort_cards
 from cribbage.solitaire.rules import DEALS, SIDE, Solitaire
 from cribbage.solitaire.view import SolitaireView
 from cribbage.ui.layout import boxes
@@ -18,10 +19,11 @@ from cribbage.ui.screens import keys
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.screen import ASKED, Bindings, Cap, Look, Message, Request, asked, to
-from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.solitaire_screen import SolitaireScreen, account, draw_solitaire_hand
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.sentences import in_one_row
@@ -100,8 +102,8 @@ class SolitaireOffer(SolitaireScreen):
         """Return the question, the player and the score in a frame."""
         (question, _style), *lines = self.about
         widest = max([cells(text) for text, _style in lines])
-        told = [("curtain", text + " " * (widest - cells(text))) for text, _style in lines]
-        return framed(look.skin, [("curtain.strong", question), ("curtain", ""), *told])
+        told = [("cover", text + " " * (widest - cells(text))) for text, _style in lines]
+        return framed(look.skin, [("cover.strong", question), ("cover", ""), *told])
 
 
 class UnfinishedDeals(SolitaireOffer):
@@ -190,9 +192,9 @@ class SolitaireEnd(LastPage):
         page = boxes.Column(boxes.centered(outcome), boxes.centered(points), gap=boxes.Span(0, 1))
         said = said_at_table(self, around, look)
         packs = boxes.centered(boxes.Text((below, "table"), most=76, align="centre"))
-        laid = draw_solitaire_hand(sort_cards(view.hand), view.starter or around.top, look)
+        hand = draw_solitaire_hand(sort_cards(view.hand), view.starter or around.top, look)
         ways = [
-            boxes.Column(page, boxes.centered(laid), packs, gap=1),
+            boxes.Column(page, boxes.centered(hand), packs, gap=1),
             boxes.Column(page, packs, gap=boxes.Span(0, 1)),
         ]
         # Without a row of its own, an answer to a key takes the one below the deals.
@@ -274,7 +276,7 @@ def of_packs(packs: "SolitaireHistory | None") -> str:
         name=packs.name,
         many=many,
         best=packs.best,
-        average=f"{packs.mean:.0f}",
+        average=format_points(packs.mean, 0),
         came_out=came_out,
     )
 

@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.pack.cards import PACK, Card, Suit, sort_cards
 from cribbage.solitaire import game
 from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout import boxes
@@ -34,7 +34,7 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.seats import PlayerOnBoard, SideOnBoard
-from cribbage.ui.screens.solitaire_table import DealPoints, SolitaireTable, sort_cards
+from cribbage.ui.screens.solitaire_table import DealPoints, SolitaireTable
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.game_screen import TableScreen
 from cribbage.ui.table.taking_back import key_to_take_back
@@ -165,20 +165,20 @@ class SolitaireScreen(TableScreen[SolitaireTable]):
     ) -> boxes.Box:
         """Return the board with a question below it."""
 
-        def lay(look: Look) -> Tabletop:
+        def tabletop(look: Look) -> Tabletop:
             asks = boxes.centered(framed(True))
             with_points = boxes.in_middle(
                 boxes.Column(asks, boxes.centered(account(self.surroundings, look)), gap=1)
             )
             return Tabletop(lower=boxes.FirstFit(with_points, boxes.in_middle(asks)))
 
-        return draw_solitaire(question, look, lay, of=self)
+        return draw_solitaire(question, look, tabletop, of=self)
 
 
 def draw_solitaire(
     screen: Screen,
     look: Look,
-    lay: Callable[[Look], Tabletop],
+    tabletop: Callable[[Look], Tabletop],
     *,
     of: SolitaireScreen,
     foot: boxes.Box | None = None,
@@ -192,7 +192,7 @@ def draw_solitaire(
         return _drawn(around, width, look.skin, size, of.pointed, over=over)
 
     panel = written_log(around, boxes.Span(grows=True))
-    return Composition(look, lay, board, board_height(1), low=True, panel=panel, foot=foot)
+    return Composition(look, tabletop, board, board_height(1), low=True, panel=panel, foot=foot)
 
 
 _PITCH: Final = {GREAT: 10, LARGE: 6, SMALL: 5}
@@ -283,11 +283,11 @@ class UsedCards(NotedScreen, Overlay):
         return (to(BACK_KEY, _("back"), back), to(USED, "", back), to(LEAVE, "", back))
 
     def frame(self, look: Look) -> boxes.Box:
-        return draw_solitaire(self, look, self._lay, of=self.back)
+        return draw_solitaire(self, look, self._tabletop, of=self.back)
 
     picture = frame
 
-    def _lay(self, look: Look) -> Tabletop:
+    def _tabletop(self, look: Look) -> Tabletop:
         around, size = self.back.around, look.card if look.card != GREAT else LARGE
         heading = boxes.centered(boxes.TextRow((_face_up(around, look), "table.strong")))
         lower, upper = [

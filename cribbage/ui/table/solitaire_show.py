@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.language.speaking import _, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.solitaire.game import SolitaireOver
 from cribbage.solitaire.rules import DUMMY, PLAYER
 from cribbage.ui.layout import boxes
@@ -17,7 +17,7 @@ from cribbage.ui.screens.keys import count_keys
 from cribbage.ui.screens.play_rows import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.screens.screen import ASKED, Bindings, CountedScreen, Look, Message
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
 from cribbage.ui.table.solitaire_deal import beside_last_four, last_four, title_of
 from cribbage.ui.table.solitaire_screen import SolitaireScreen, draw_solitaire_hand, looking_at_used

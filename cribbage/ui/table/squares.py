@@ -365,7 +365,7 @@ def table_of(
     """
     around = square.around
 
-    def lay(look: Look) -> Tabletop:
+    def tabletop(look: Look) -> Tabletop:
         said, packs = said_at_table(screen, around, look), square.packs
         if packs and look.card == SMALL:
             # There is no room for it next to the square.
@@ -378,7 +378,7 @@ def table_of(
         return lane(around.pegs[0], par, width=width, skin=look.skin, glow=around.glow)
 
     panel = written_log(around, boxes.Span(grows=True))
-    return Composition(look, lay, board, LANE_HEIGHT, panel=panel, foot=foot, grid=SIDE)
+    return Composition(look, tabletop, board, LANE_HEIGHT, panel=panel, foot=foot, grid=SIDE)
 
 
 def _middle(square: Square, look: Look, packs: str, over: boxes.Box | None) -> boxes.Box:

@@ -32,8 +32,8 @@ def taking_back(around: GameTable) -> Bindings:
     if len(around.people) > 1:
         return (to(TAKE_BACK._replace(explained=()), "", Hint(_(BETWEEN_PEOPLE))),)
     (seat,) = around.people
-    laid = around.view.laid
-    return (key_to_take_back(named=seat < len(laid) and bool(laid[seat])),)
+    discards = around.view.laid
+    return (key_to_take_back(named=seat < len(discards) and bool(discards[seat])),)
 
 
 def in_room(found: Bindings) -> Bindings:

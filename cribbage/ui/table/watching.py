@@ -17,6 +17,7 @@ from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Bindings, Look, PegHoles, Request, to
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.table.moment import AtMoment, ConsideredChoices, GameMoment, WeighedMove
+from cribbage.ui.words.figure_text import format_percent, format_points, format_price
 
 _BESIDE: Final = 29
 """The cells next to the table: a sign, two cards and four figures, in Japanese too."""
@@ -136,7 +137,7 @@ class WatchScreen(AtMoment):
 
     @property
     def _of_a_hundred(self) -> int:
-        first = round(100 * (self.moment.chance or 0.0))
+        first = int(format_percent(self.moment.chance or 0.0, 0))
         # No win is certain before the end.
         return min(max(first, 1), 99) if self.around.view.winner is None else first
 
@@ -201,8 +202,9 @@ def _considered(saw: ConsideredChoices, skin: Skin) -> boxes.Box:
 def _figures(choice: WeighedMove, saw: ConsideredChoices) -> list[str]:
     """Return points, with a sign if they can be negative, or the win chance in percent."""
     if saw.wins:
-        return [f"{100 * choice.figures[0]:.1f}%"]
+        return [f"{format_percent(choice.figures[0])}%"]
     if saw.is_of_discards:
-        hand, crib, play, worth = choice.figures
-        return [f"{hand:.1f}", f"{crib:+.1f}", f"{play:+.1f}", f"{worth:.1f}"]
-    return [f"{choice.figures[0]:+.2f}"]
+        hand, *parts, worth = choice.figures
+        signed = [format_points(part, signed=True) for part in parts]
+        return [format_points(hand), *signed, format_points(worth)]
+    return [format_price(choice.figures[0], signed=True)]

@@ -232,16 +232,16 @@ class Terminal:
     def leave(self, status: int) -> None:
         """Draw the cover screen and exit with a status."""
         if not self.application.is_done:
-            self._draw_curtain()
+            self._draw_cover()
         if not self.application.is_done:
             self.application.exit(result=status)
 
     def suspend(self) -> None:
         """Draw the cover screen and stop for Ctrl-Z; it is still shown when the run continues."""
-        self._draw_curtain()
+        self._draw_cover()
         self.application.create_background_task(self._stop())
 
-    def _draw_curtain(self) -> None:
+    def _draw_cover(self) -> None:
         """Draw the cover screen before anything else is done to the terminal.
 
         Clearing a terminal may push its content into the scrollback.

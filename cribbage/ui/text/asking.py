@@ -1,13 +1,13 @@
 """The prompts for decisions in plain text, and the reading of answers."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from cribbage.engine import game
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
 from cribbage.engine.rules import Counting, Seat
 from cribbage.language.speaking import N_, OneOf, _, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.worded import Worded
 from cribbage.ui.text import calling
 from cribbage.ui.text.typed import (
@@ -275,7 +275,7 @@ def choosable_cards(view: View, seat: Seat | None, company: calling.Company) -> 
     """
     if view.counted and view.starter:
         owner, crib = view.counted
-        row = _sorted(view.crib if crib else view.hands[owner])
+        row = sort_cards(view.crib if crib else view.hands[owner])
         parts = {
             "name": company.names[owner],
             "cards": tuple(map(card_name, row)),
@@ -332,11 +332,11 @@ def _who_calls(view: View, claimant: str, caller: str) -> str:
     )
 
 
-def _hand_in_order(view: View, seat: Seat) -> list[Card]:
-    return _sorted(view.hands[seat]) if view.hands else []
+def _hand_in_order(view: View, seat: Seat) -> game.Hand:
+    return sort_cards(view.hands[seat]) if view.hands else ()
 
 
-def _numbered(view: View, seat: Seat, company: calling.Company) -> list[Card]:
+def _numbered(view: View, seat: Seat, company: calling.Company) -> game.Hand:
     """Return the cards that have a number for ``seat``: those they hold.
 
     A player without other people sees the list once a deal, so a card keeps its number in a deal.
@@ -344,19 +344,15 @@ def _numbered(view: View, seat: Seat, company: calling.Company) -> list[Card]:
     held = _hand_in_order(view, seat)
     if seat != company.alone:
         return held
-    laid = view.laid[seat] if view.laid else ()
+    discards = view.laid[seat] if view.laid else ()
     turns = zip(view.players, view.played, strict=True)
-    return _sorted([*held, *laid, *[card for player, card in turns if player == seat]])
+    return sort_cards([*held, *discards, *[card for player, card in turns if player == seat]])
 
 
 def only_card(view: View) -> Card | None:
     """Return the only card that can be played, or None if there are more, or none is asked for."""
     fitting = {play.card for play in legal(view) if isinstance(play, Play)}
     return fitting.pop() if len(fitting) == 1 else None
-
-
-def _sorted(row: Iterable[Card | None]) -> list[Card]:
-    return sorted([card for card in row if card], key=lambda card: card.order)
 
 
 def _points(text: str) -> int:

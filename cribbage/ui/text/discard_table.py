@@ -20,11 +20,11 @@ from cribbage.ui.words.discard_ranking import (
     by_points_alone,
     chance,
     describe_omitted,
-    format_points,
     format_score,
     price_of_one,
     whose_crib,
 )
+from cribbage.ui.words.figure_text import format_price
 from cribbage.ui.words.sentences import wrapped
 
 ROWS: Final = 5
@@ -85,10 +85,10 @@ def singles_shown(asked: DiscardRequest, each: Sequence[Single], skin: Skin) -> 
     table = bare_table(skin, _("discards"), hand, crib, together, lost)
     prices = [price_of_one(one) for one in each]
     for price in prices:
-        less = round(prices[0].worth - price.worth, 2)
+        less = price.less_than(prices[0])
         figured = [
-            *map(format_points, (*price.parts, price.worth)),
-            format_points(less) if less else "-",
+            *map(format_price, (*price.parts, price.worth)),
+            format_price(less) if less else "-",
         ]
         table.add_row(_cards(price.cards, skin), *figured)
     return Group(_with_cards(said, _cards(asked.six, skin)), Text(""), table)
@@ -102,7 +102,7 @@ def _alike(
     def printed(one: ComparedDiscard) -> tuple[object, ...]:
         wins = None if one.wins is None else chance(one)
         points = [column.of(one) for column in _points()]
-        return (*points, format_points(one.lost), wins, one.worst, one.best)
+        return (*points, format_price(one.lost), wins, one.worst, one.best)
 
     for _printed, alike in groupby(each, key=printed):
         yield list(alike)
@@ -171,14 +171,14 @@ def _points() -> list[_Column]:
     play = pgettext("what is expected of a throw", "play")
     together = pgettext("what is expected of a throw", "total")
 
-    def part(at: int, sign: str = "") -> Callable[[ComparedDiscard], str]:
-        return lambda one: format_points(one.choice.parts[at], sign)
+    def part(at: int, *, signed: bool = False) -> Callable[[ComparedDiscard], str]:
+        return lambda one: format_price(one.choice.parts[at], signed=signed)
 
     return [
         _Column(hand, _POINTS - 2, part(0)),
         _Column(crib, _POINTS, part(1)),
-        _Column(play, _POINTS, part(2, "+")),
-        _Column(together, _POINTS, lambda one: format_points(one.choice.worth)),
+        _Column(play, _POINTS, part(2, signed=True)),
+        _Column(together, _POINTS, lambda one: format_price(one.choice.worth)),
     ]
 
 
@@ -192,9 +192,9 @@ def _what_may_come(
         best = rows[0][0]
         return [
             _Column(_(" worst to best"), 14, lambda one: f"{one.worst:>3} .. {one.best}", gap=2),
-            _Column(lost, 8, lambda one: good if one is best else format_points(one.lost), gap=2),
+            _Column(lost, 8, lambda one: good if one is best else format_price(one.lost), gap=2),
         ]
-    columns = [_Column(lost, _POINTS, lambda one: format_points(one.lost) if one.lost else "-")]
+    columns = [_Column(lost, _POINTS, lambda one: format_price(one.lost) if one.lost else "-")]
     if asked.scores:
         columns.append(_Column(pgettext("of the throws", "win %"), _POINTS, chance))
     if drawn:

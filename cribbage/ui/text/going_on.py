@@ -30,7 +30,7 @@ def going_on(many: int, *, done: int = 0, left: bool = False) -> Iterator[Callab
 
         def render(self, task: Task) -> Text:
             seconds = task.time_remaining
-            return Text("" if seconds is None else _("{n} s left", n=f"{seconds:.0f}"))
+            return Text("" if seconds is None else _("{n} s left", n=round(seconds)))
 
     columns = [BarColumn(bar_width=BAR), MofNCompleteColumn(), *([Left()] if left else [])]
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

@@ -151,8 +151,8 @@ def on_pile(pile: Sequence[Card], count: int) -> str:
     """Return the cards of the current count, and their sum."""
     if not pile:
         return _("No cards have been played in this count yet.")
-    laid = _in_a_row([card_name(card) for card in pile])
-    return _("On the pile: {cards}. The count is {count}.", cards=laid, count=number(count))
+    on_pile = _in_a_row([card_name(card) for card in pile])
+    return _("On the pile: {cards}. The count is {count}.", cards=on_pile, count=number(count))
 
 
 def to_the_keyboard(name: str) -> str:

@@ -1,9 +1,11 @@
 """The printed results of the bench, as sentences and as JSON."""
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from cribbage.language.speaking import N_, _
 from cribbage.session.bench_games import BenchResult, Mean
+from cribbage.ui.words.figure_text import format_percent, format_points
 
 
 class BenchRequest(NamedTuple):
@@ -26,8 +28,8 @@ def in_sentences(asked: BenchRequest, found: BenchResult) -> list[str]:
             told,
             one=asked.one,
             other=asked.other,
-            share=_told(found.share, 100),
-            lead=_told(found.lead._replace(value=abs(found.lead.value))),
+            share=_told(found.share, format_percent),
+            lead=_told(found.lead._replace(value=abs(found.lead.value)), format_points),
         ),
         _(
             played,
@@ -59,9 +61,9 @@ _FEWER_GAMES: Final = N_(
 )
 
 
-def _told(mean: Mean, times: int = 1) -> str:
-    off = "" if mean.off is None else f" +- {times * mean.off:.1f}"
-    return f"{times * mean.value:.1f}{off}"
+def _told(mean: Mean, written: Callable[[float], str]) -> str:
+    off = "" if mean.off is None else f" +- {written(mean.off)}"
+    return f"{written(mean.value)}{off}"
 
 
 def bench_as_json(

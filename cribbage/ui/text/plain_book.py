@@ -16,6 +16,7 @@ from cribbage.ui.pages.chart import day
 from cribbage.ui.screens.seats import PLAYERS
 from cribbage.ui.text.output import bare_table
 from cribbage.ui.text.plain_chart import format_chart
+from cribbage.ui.words.figure_text import format_points, format_price
 from cribbage.ui.words.matches import NO_GAMES, are_computer_players, name_sides
 from cribbage.ui.words.sentences import end_in_digits, list_texts, with_figures
 
@@ -65,7 +66,7 @@ def _against_computer_players(rivalries: Sequence[Rivalry], skin: Skin) -> Table
         who = _between(rivalry, skin, longest=0)
         apart = pgettext("figures of each", " to ") if rivalry.is_of_two else "\n"
         won = apart.join([str(rival.wins) for rival in rivalry.rivals])
-        hands = apart.join([rivalry_page.average(rival.all_hands) for rival in rivalry.rivals])
+        hands = apart.join([format_price(rival.all_hands.average) for rival in rivalry.rivals])
         last = day(rivalry.results[-1].begun)
         table.add_row(who, str(len(rivalry.results)), won, hands, last)
     return table
@@ -216,7 +217,7 @@ def _difference(match: MatchResult) -> str:
     if match.difference is None:
         return ""
     lead = match.difference if match.winner == 0 else -match.difference
-    return f"{lead:+}" if lead else "0"
+    return format_points(lead, 0, signed=True)
 
 
 def _hand(place: int, hand: MemorableHand, skin: Skin) -> Text:

@@ -37,7 +37,7 @@ from cribbage.ui.words.matches import agreed, describe_last_game, resignation, s
 from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.sentences import SideNames, as_sentence, format_point_count
 from cribbage.ui.words.telling import Announcement, Telling, event_lines, format_scores, who_plays
-from cribbage.ui.words.uncounted import laid_open
+from cribbage.ui.words.uncounted import uncounted_sentence
 from cribbage.views.frames import Frame
 from cribbage.views.view import View
 
@@ -122,7 +122,7 @@ class PlainGame(PlainPlay[Session, Announcement]):
             self._follow(session.proceed())
         self._say_all(
             (
-                laid_open(session.game, session.names),
+                uncounted_sentence(session.game, session.names),
                 *summarize_game(self._account.told, session.names),
             )
         )
@@ -202,9 +202,9 @@ class PlainGame(PlainPlay[Session, Announcement]):
     def hide(self) -> None:
         """Hide the hand that is on the screen."""
         if self._hides and self._shown_to is not None:
-            curtain = text_cover(os.environ, terminal_size().lines)
-            self._out.write(curtain.text)
-            self._say(_(curtain.said))
+            cover = text_cover(os.environ, terminal_size().lines)
+            self._out.write(cover.text)
+            self._say(_(cover.said))
             self._read = []
         self._shown_to = None
 

@@ -21,10 +21,9 @@ from cribbage.lessons.chapters import (
     decisions,
     game_before,
 )
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.worded import Worded
 from cribbage.ui.pages.lesson_chapters import Chapters
-from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.text import lesson_words as said
 from cribbage.ui.text.lesson_words import Then
@@ -97,9 +96,9 @@ class PlainLesson(Plain):
     def hide(self) -> None:
         """Scroll a hand out of sight, if one of two learners has seen theirs."""
         if self._shown_to is not None and self._terminal and self._newcomers > 1:
-            curtain = text_cover(os.environ, terminal_size().lines)
-            self._out.write(curtain.text)
-            self._say(curtain.said)
+            cover = text_cover(os.environ, terminal_size().lines)
+            self._out.write(cover.text)
+            self._say(cover.said)
         self._shown_to = None
 
     def _chapter(self) -> tuple[int, bool]:
@@ -225,7 +224,7 @@ class PlainLesson(Plain):
             if answer.lower() == said.CHAPTERS_WORD:
                 raise _BackToChapters
         self._shown_to = seat
-        return sorted_own_hand(view(game_before(made, doing.cuts), seat), seat)
+        return sort_cards(view(game_before(made, doing.cuts), seat).hands[seat])
 
     def _lay_out(self, doing: ChapterProgress, hand: Sequence[Card]) -> None:
         step, made = doing.place.at, doing.place.doing.made
@@ -275,8 +274,8 @@ class PlainLesson(Plain):
             case tasks.DiscardTask() as discard:
                 away = chosen(answer, hand, 2, verbs=TO_DISCARD)
                 return doing, discard.fault(away), away
-            case tasks.PlayTask() as lay:
-                return self._laid(doing, lay, answer, hand)
+            case tasks.PlayTask() as task:
+                return self._played(doing, task, answer, hand)
             case tasks.Lift():
                 return self._cut(doing, answer), None, ()
             case tasks.GoOn():
@@ -298,15 +297,15 @@ class PlainLesson(Plain):
             raise ValueError(said.say_who(self._names))
         return seat
 
-    def _laid(
-        self, doing: ChapterProgress, lay: tasks.PlayTask, answer: str, hand: Sequence[Card]
+    def _played(
+        self, doing: ChapterProgress, task: tasks.PlayTask, answer: str, hand: Sequence[Card]
     ) -> tuple[ChapterProgress, tasks.Mistake | None, tuple[Card, ...]]:
         game = game_before(doing.place.doing.made, doing.cuts)
         assert isinstance(game.phase, Pegging)
         (card,) = chosen(answer, hand, verbs=TO_PLAY)
         if reason := against_play(tuple(hand), game.phase.count, card):
             raise ValueError(reason)
-        return *doing.with_played(lay, card), (card,)
+        return *doing.with_played(task, card), (card,)
 
     def _cut(self, doing: ChapterProgress, answer: str) -> ChapterProgress:
         if not answer:
@@ -362,4 +361,4 @@ def _shown(doing: ChapterProgress) -> tasks.HandOnTable | None:
 
 
 def _named(cards: Sequence[Card]) -> str:
-    return list_texts([card_name(card) for card in sorted(cards, key=lambda card: card.order)])
+    return list_texts([card_name(card) for card in sort_cards(cards)])

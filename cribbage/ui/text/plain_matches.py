@@ -16,14 +16,14 @@ from cribbage.ui.text.plain_review import (
     say,
     told_in_lines,
 )
+from cribbage.ui.words.figure_text import tenths
 from cribbage.ui.words.matches_reviewed import (
     counted_by_hand,
     headlines,
     of_the_same_cards,
     result_versions,
-    signed_whole,
 )
-from cribbage.ui.words.reviewed import signed, tenths, told_of, whole
+from cribbage.ui.words.reviewed import told_of
 
 if TYPE_CHECKING:  # the caller has already imported it
     from cribbage.ui.pages.match_review_page import MatchReviewPage
@@ -104,7 +104,7 @@ def _told(names: Sequence[str], rules: Rules, of: Facts) -> Iterator[str]:
             yield _(
                 "{name} lost {points} points: {thrown} in discarding, {played} in the play, and "
                 "{counted} in counting.",
-                counted=whole(lost[2]),
+                counted=tenths(lost[2], 0),
                 **parts,
             )
         else:
@@ -116,7 +116,7 @@ def _told(names: Sequence[str], rules: Rules, of: Facts) -> Iterator[str]:
     yield _(
         "{name}'s margin in points: errors {errors}, luck {luck}, total {margin}.",
         name=names[0],
-        errors=signed(of.errors),
-        luck=signed(of.luck),
-        margin=signed_whole(of.margin),
+        errors=tenths(of.errors, signed=True),
+        luck=tenths(of.luck, signed=True),
+        margin=tenths(of.margin, 0, signed=True),
     )

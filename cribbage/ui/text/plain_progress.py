@@ -11,6 +11,7 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.progress_page import curves, drawn, progress_heading, scale
 from cribbage.ui.screens.seats import PLAYERS
 from cribbage.ui.text.plain_chart import columns_beside
+from cribbage.ui.words.figure_text import format_points
 
 CURVE_ROWS: Final = 3
 """The rows of a curve."""
@@ -20,7 +21,7 @@ def progress_shown(progress: BookProgress, skin: Skin) -> RenderableType:
     """Return the curves of a player with reviewed games, at most 80 columns wide."""
     each, faint = curves(progress), skin.rich("table.faint")
     most = scale(each)
-    label = f"{most:.1f}"
+    label = format_points(most)
     shown, games = progress_heading(progress)
     lines = [Text(shown), Text(games, faint)]
     for curve in each:

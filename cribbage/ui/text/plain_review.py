@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, ngettext, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import score_hand
 from cribbage.review.facts import Facts, may_lose, review_facts
 from cribbage.review.judging import DecisionKind, JudgedDecision
@@ -16,6 +16,7 @@ from cribbage.ui.text.plain import ask
 from cribbage.ui.text.plain_trial import TO_TRY, can_be_tried, tried_in_lines
 from cribbage.ui.words import sentences
 from cribbage.ui.words.aloud import cadence, card_in_words, number, number_said
+from cribbage.ui.words.figure_text import format_percent, format_points, tenths
 from cribbage.ui.words.reasons import choice_figures, heads, legend
 from cribbage.ui.words.reviewed import (
     Case,
@@ -27,9 +28,7 @@ from cribbage.ui.words.reviewed import (
     judged_by_in_brief,
     points_lost,
     review_headline,
-    tenths,
     told_of,
-    whole,
     win_chances,
 )
 from cribbage.ui.words.telling import replay_lines
@@ -156,20 +155,23 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     errors, luck, *within, both = came_about(judgement)
     yield _(
         "{name}'s margin in points: errors {errors}, luck {luck}, total {both}.",
-        errors=tenths(errors.points),
+        errors=tenths(errors.points, signed=True),
         name=names[review.winner],
-        luck=tenths(luck.points),
-        both=whole(both.points),
+        luck=tenths(luck.points, signed=True),
+        both=tenths(both.points, 0, signed=True),
     )
-    parts = [_("{part} {points}", part=each.label, points=tenths(each.points)) for each in within]
+    parts = [
+        _("{part} {points}", part=each.label, points=tenths(each.points, signed=True))
+        for each in within
+    ]
     yield _("Luck by source: {parts}.", parts=between.join(parts))
     yield _(
         "In win chance (%): errors {errors}, luck {luck}, total {both}.",
-        errors=tenths(errors.chance or 0),
-        luck=tenths(luck.chance or 0),
-        both=tenths(both.chance or 0),
+        errors=tenths(errors.chance or 0, signed=True),
+        luck=tenths(luck.chance or 0, signed=True),
+        both=tenths(both.chance or 0, signed=True),
     )
-    before = between.join([f"{100 * deal.dealt:.0f}" for deal in review.deals])
+    before = between.join([format_percent(deal.dealt, 0) for deal in review.deals])
     if review.winner == 0:
         chances = _(
             "{name}'s win chance (%) before each deal: {chances}, and 100 at the end.",
@@ -228,7 +230,7 @@ def _of_each(name: str, seat: Seat, found: Facts, rules: Rules) -> Iterator[str]
 
 def _a_game(lost: "PlayerLosses") -> str:
     games, last = len(lost.each), len(lost.last)
-    each = f"{lost.a_game:.1f}"
+    each = format_points(lost.a_game)
     if last >= games:
         return ngettext(
             "{points} over {games} game",
@@ -242,7 +244,7 @@ def _a_game(lost: "PlayerLosses") -> str:
         points=each,
         games=games,
         last=number(last),
-        lately=f"{lost.lately:.1f}",
+        lately=format_points(lost.lately),
     )
 
 
@@ -354,9 +356,7 @@ def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
 
 def _held(cards: Sequence[Card]) -> str:
     """Return cards in words, sorted as in a hand."""
-    return sentences.list_texts(
-        [card_in_words(card) for card in sorted(cards, key=lambda card: card.order)]
-    )
+    return sentences.list_texts([card_in_words(card) for card in sort_cards(cards)])
 
 
 def _discards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:

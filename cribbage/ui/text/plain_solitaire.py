@@ -215,10 +215,10 @@ def parse_solitaire_decision(view: SolitaireView, text: str) -> SolitaireAction:
         return Play(PLAYER, typed.chosen(text, cards, verbs=typed.TO_PLAY)[0])
     if not text:
         raise ValueError(Worded("enter a column from a to d and a row from 1 to 4, as in b3"))
-    lay = place_named(_place(text))
-    if lay not in legal_solitaire(view):
-        raise ValueError(solitaire_events.taken_place(lay.row, lay.column))
-    return lay
+    place = place_named(_place(text))
+    if place not in legal_solitaire(view):
+        raise ValueError(solitaire_events.taken_place(place.row, place.column))
+    return place
 
 
 _SIGNS: Final = r"[\s,;:./()=+-]+"

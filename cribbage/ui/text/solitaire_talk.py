@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.events import CribShown, HandShown, Pegged
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
-from cribbage.pack.cards import Card, Suit
+from cribbage.pack.cards import Card, Suit, sort_cards
 from cribbage.pack.scoring import Why
 from cribbage.records.solitaire_record import COLUMN_LETTERS
 from cribbage.solitaire.events import HandDealt, LastTurned, LineShown
@@ -15,7 +15,6 @@ from cribbage.solitaire.game import DummyDiscarding, Grid, SolitairePlay
 from cribbage.solitaire.rules import DEALS, PLAYER, SIDE, Solitaire
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import SolitaireView
-from cribbage.ui.screens.solitaire_table import sort_cards
 from cribbage.ui.text import table_talk
 from cribbage.ui.text.account import Account, side_made
 from cribbage.ui.text.asking import card_with_number, numbered_cards

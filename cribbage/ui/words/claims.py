@@ -8,7 +8,7 @@ from cribbage.engine.game import Announcing, Answering, Calling, Pegging
 from cribbage.engine.muggins import verdict
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.pack.cards import Card, Rank
+from cribbage.pack.cards import Card, Rank, sort_cards
 from cribbage.pack.scoring import Combo, Score, Why, missed_combos, total
 from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.layout.sizes import NARROWEST
@@ -322,7 +322,7 @@ def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
 def _named(combo: Combo, write: Callable[[Card], str]) -> str:
     match combo.why:
         case Why.RUN:
-            in_order = sorted(combo.cards, key=lambda card: card.order)
+            in_order = sort_cards(combo.cards)
             ranks = "-".join([rank_text(card.rank) for card in in_order])
             return _("the run {ranks}", ranks=ranks)
         case Why.PAIR:

@@ -11,7 +11,8 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import missed_combos
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.claims import overlooked
-from cribbage.ui.words.reasons import IN_HINTS, Advice, advice, write_cards
+from cribbage.ui.words.figure_text import IN_HINTS, format_percent, format_points
+from cribbage.ui.words.reasons import Advice, advice, write_cards
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.views.view import View
 
@@ -27,14 +28,14 @@ class CostlyChoice(NamedTuple):
         view, best, made = self.advice.view, self.advice.choices[0], self.made
         cards = write_cards(made.cards, self.advice.write)
         if best.chance is not None and made.chance is not None:
-            figures = {"best": f"{100 * best.chance:.1f}", "chance": f"{100 * made.chance:.1f}"}
+            figures = {"best": format_percent(best.chance), "chance": format_percent(made.chance)}
             if view.phase is Pegging:
                 said = N_("Playing {cards} lowers your win chance from {best}% to {chance}%.")
             else:
                 said = N_("Discarding {cards} lowers your win chance from {best}% to {chance}%.")
             return _(said, cards=cards, **figures)
         lost = best.rounded(IN_HINTS).worth - made.rounded(IN_HINTS).worth
-        points = f"{lost:.{IN_HINTS}f}"
+        points = format_points(lost)
         if view.phase is Pegging:
             return _(
                 "Playing {cards} gives up {points} points on average.", cards=cards, points=points

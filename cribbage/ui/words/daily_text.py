@@ -9,12 +9,13 @@ from cribbage.pack.worded import Worded
 from cribbage.solitaire.daily_pack import DAILY_KIND
 from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.glyphs import Glyphs, WriteCard
+from cribbage.ui.words.figure_text import format_points
 from cribbage.ui.words.sentences import as_sentence, run_on
 
 if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.book.daily_rows import DailyGames
     from cribbage.review.daily_review import PointsLeft
-    from cribbage.session.daily_session import Daily, DailyEnd
+    from cribbage.session.daily_game import Daily, DailyEnd
 
 _A_BAR: Final = 4
 """The points for each step of a bar: the highest stands for 28 and more."""
@@ -61,7 +62,8 @@ def beside_offer(end: "DailyEnd") -> str:
 
 def other_figures(end: "DailyEnd") -> str:
     """Return the best hand, the streak, and the points left, in a sentence each."""
-    left = _("Points missed: {points}", points=f"{sum([each.points for each in end.left]):.1f}")
+    missed = format_points(sum([each.points for each in end.left]))
+    left = _("Points missed: {points}", points=missed)
     best = _("Best hand: {points}", points=end.best)
     return run_on([as_sentence(each) for each in (best, *_streak(end.streak), left)])
 
@@ -75,10 +77,10 @@ def not_counted(end: "DailyEnd") -> str:
 def better_decision(left: "PointsLeft", write: WriteCard) -> str:
     """Return a decision that left points, and the best one, in a sentence."""
     said = N_("Deal {deal}: discarding {best}, not {made}, scores {points} more on average.")
-    points = f"{left.points:.1f}"
+    points = format_points(left.points)
     if len(left.made) == 1:
         said = N_("Deal {deal}: playing {best} instead of {made} pegs {points} more.")
-        points = f"{left.points:.0f}"
+        points = format_points(left.points, 0)
     made, best = tuple(map(write, left.made)), tuple(map(write, left.best))
     return _(said, deal=left.deal, made=made, best=best, points=points)
 
@@ -116,7 +118,7 @@ def daily_figures(games: "DailyGames", today: date) -> tuple[str, ...]:
     """Return a player's days, average, par, streak, and longest streak, as text."""
     each = (
         len(games.each),
-        f"{games.mean:.1f}",
+        format_points(games.mean),
         DAILY_KIND.par,
         games.streak(today),
         games.longest,

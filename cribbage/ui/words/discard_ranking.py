@@ -12,6 +12,7 @@ from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import PACK, Card
 from cribbage.review.judging import chance_of_points
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.figure_text import format_percent, format_price
 from cribbage.views.view import View, view
 
 
@@ -73,10 +74,10 @@ def weighed(seen: View, *, for_the_game: bool) -> tuple[ComparedDiscard, ...]:
     considered = prices(seen) if for_the_game else ()
     ranked = rank_discards(seen)
     points = [price_of(discard) for discard in ranked]
-    most, may_come = points[0].worth, spreads(ranked, dealer=seen.dealer == seen.seat)
+    may_come = spreads(ranked, dealer=seen.dealer == seen.seat)
     each = {}
     for discard, price, comes in zip(ranked, points, may_come, strict=True):
-        lost = round(most - price.worth, 2)
+        lost = price.less_than(points[0])
         before, chance = chance_of_points(seen, lost)
         wins = before - chance if for_the_game else None
         each[discard.thrown] = ComparedDiscard(discard, price, lost, min(comes), max(comes), wins)
@@ -112,35 +113,17 @@ def format_score(scores: Sequence[int], target: int) -> str:
     return _("{own} to {other} in a game to {target}", own=own, other=other, target=target)
 
 
-def format_points(points: float, sign: str = "") -> str:
-    """Return points to two places, without a minus sign on zero.
-
-    >>> format_points(4.549), format_points(-0.004), format_points(2.05, "+")
-    ('4.55', '0.00', '+2.05')
-    """
-    return f"{round(points, 2) + 0.0:{sign}.2f}"
-
-
-def tenth(points: float) -> float:
-    """Return points rounded to a tenth, without a minus sign on zero.
-
-    >>> tenth(1.48), tenth(-0.04)
-    (1.5, 0.0)
-    """
-    return round(points, 1) + 0.0
-
-
 def chance(one: ComparedDiscard) -> str:
     """Return the win chance in percent, to one place; AssertionError if there is none."""
     assert one.wins is not None
-    return f"{100 * one.wins:.1f}%"
+    return f"{format_percent(one.wins)}%"
 
 
 def describe_omitted(rest: Sequence[ComparedDiscard]) -> tuple[str, ComparedDiscard, str]:
     """Return how many more there are and their range; the last of them; and how to see them."""
     by_worth = sorted(rest, key=lambda each: each.choice.worth, reverse=True)
     last = by_worth[-1]
-    most, least = format_points(by_worth[0].choice.worth), format_points(last.choice.worth)
+    most, least = [format_price(one.choice.worth) for one in (by_worth[0], last)]
     if len(rest) == 1:
         return _("one more, {points}", points=least), last, _("--all shows it")
     many = _(

@@ -24,6 +24,7 @@ from cribbage.lessons.exercises import (
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, card_name, count_aloud, made, number, speak_played_card
 from cribbage.ui.words.claims import overlooked
+from cribbage.ui.words.figure_text import IN_HINTS, format_points
 from cribbage.ui.words.sentences import as_sentence, in_turn, list_alternatives, list_texts
 
 if TYPE_CHECKING:  # slow to import, and only discards need it
@@ -149,11 +150,11 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
             held = list_texts([card_name(card) for card in cards])
             return _(said, cards=held, starter=card_name(starter), **nth)
         case PileExercise(cards):
-            laid = _row([card_name(card) for card in cards])
+            on_pile = _row([card_name(card) for card in cards])
             count = number(exercise.reached)
             return _(
                 "Pile {place} of {many}: {cards}. The count is {count}.",
-                cards=laid,
+                cards=on_pile,
                 count=count,
                 **nth,
             )
@@ -270,7 +271,7 @@ def best_discard(six: DiscardExercise, write: Write) -> str:
     """Return the best discard and its value."""
     best = prices_of(six)[0]
     discarded = tuple([write(card) for card in best.cards])
-    worth = f"{best.worth:+.1f}"
+    worth = format_points(best.worth, signed=True)
     return _(
         "The best discard is {cards}, worth {worth} points on average.",
         cards=discarded,
@@ -284,7 +285,7 @@ def prices_of(six: DiscardExercise) -> "tuple[PricedChoice, ...]":
     # Their tables are slow to load, and only discards need them.
     from cribbage.ui.words.discard_ranking import price_of
 
-    return tuple([price_of(each).rounded(1) for each in six.ranked])
+    return tuple([price_of(each).rounded(IN_HINTS) for each in six.ranked])
 
 
 def _price(six: DiscardExercise, discarded: Sequence[Card]) -> "PricedChoice":
@@ -300,7 +301,7 @@ def compared(six: DiscardExercise, discarded: DrillAnswer) -> "tuple[PricedChoic
 def discard_reason(six: DiscardExercise, discarded: DrillAnswer) -> tuple[str, ...]:
     """Return what the best discard gains over this one, or the next best, longest version first."""
     from cribbage.ui.words.discard_ranking import with_six
-    from cribbage.ui.words.reasons import IN_HINTS, gain_sentences, next_best
+    from cribbage.ui.words.reasons import gain_sentences, next_best
 
     best, *others = compared(six, discarded)
     other = others[0] if others else next_best(prices_of(six))
@@ -321,7 +322,7 @@ def discard_loss(six: DiscardExercise, discarded: Sequence[Card], write: Write) 
 def points_less(six: DiscardExercise, discarded: tuple[Card, ...]) -> str:
     """Return the difference of the prices that are shown for the best discard and this one."""
     best, own = compared(six, discarded)
-    return f"{best.worth - own.worth:.1f}"
+    return format_points(best.worth - own.worth)
 
 
 def as_points(typed: str) -> int | None:

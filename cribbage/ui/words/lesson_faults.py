@@ -15,7 +15,7 @@ from cribbage.lessons.tasks import (
     SeatTask,
     YesNoTask,
 )
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import Why, score_pile, score_together, total
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import number, speak_played_card
@@ -43,10 +43,10 @@ def wrong(
                 many=many,
                 wanted=wanted,
             )
-        case Mistake.MAY_BE_LAID:
+        case Mistake.MAY_BE_PLAYED:
             return _(
                 "{card} makes {made}, but the lesson needs a different card.",
-                **_laid(place, cards[0], write),
+                **_played(place, cards[0], write),
             )
         case Mistake.OTHERS_ARE_WORTH_MORE:
             return _of_keeping(place, cards)
@@ -87,7 +87,7 @@ def why_right(
         case Mark():
             return _(_SAID[Mistake.NOBS_IS_A_JACK])
         case PlayTask():
-            return _("{card} makes {made}.", **_laid(place, cards[0], write))
+            return _("{card} makes {made}.", **_played(place, cards[0], write))
         case DiscardTask():
             return _(_TO_KEEP[place.doing.seat])
         case Number(otherwise=Mistake.CLAIM_IS_RIGHT):
@@ -138,8 +138,8 @@ def _briefly(fault: Mistake, place: LessonPlace, cards: Sequence[Card], write: W
             return _("You have already counted these cards.")
         case Mistake.OTHERS_ARE_WORTH_MORE:
             return _("The four you keep are worth only {points}.", points=_kept(place, cards))
-        case Mistake.MAY_BE_LAID:
-            return _("{card} makes {made}.", **_laid(place, cards[0], write))
+        case Mistake.MAY_BE_PLAYED:
+            return _("{card} makes {made}.", **_played(place, cards[0], write))
         case _:
             return ""
 
@@ -182,10 +182,10 @@ def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
 
 
 def _listed(cards: Sequence[Card], write: WriteCard) -> str:
-    return list_texts([write(card) for card in sorted(cards, key=lambda card: card.order)])
+    return list_texts([write(card) for card in sort_cards(cards)])
 
 
-def _laid(place: LessonPlace, card: Card, write: WriteCard) -> dict[str, str]:
+def _played(place: LessonPlace, card: Card, write: WriteCard) -> dict[str, str]:
     """Return a card, and the count and score it makes, in words."""
     phase = game_before(place.doing.made).phase
     assert isinstance(phase, Pegging)

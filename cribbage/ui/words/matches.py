@@ -18,6 +18,7 @@ from cribbage.match.match import (
     won,
 )
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.figure_text import format_percent
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import (
     SideNames,
@@ -575,6 +576,6 @@ def contested(names: Sequence[str], wins: Sequence[int], share: float, off: floa
         "{each} in {games}: {share}% +- {off}%.",
         each=each,
         games=games,
-        share=f"{100 * (1 - share if better else share):.1f}",
-        off=f"{100 * off:.1f}",
+        share=format_percent(1 - share if better else share),
+        off=format_percent(off),
     )

@@ -11,8 +11,9 @@ from cribbage.review.facts import Facts, may_lose
 from cribbage.review.judging import DecisionKind
 from cribbage.ui.words import sentences
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.figure_text import tenths
 from cribbage.ui.words.matches import difference, margin_name, standing_of
-from cribbage.ui.words.reviewed import LUCK_MOVES, signed
+from cribbage.ui.words.reviewed import LUCK_MOVES
 
 _TEN: Final = 10
 _SPELLED: Final = 20
@@ -101,17 +102,12 @@ def result_versions(names: Sequence[str], game: FinishedGame, match: Match) -> t
 
 def together(of: Facts, room: int) -> str:
     """Return errors and luck in at most ``room`` cells, rounded to points if need be, or empty."""
-    each = (
-        (signed(of.errors), signed(of.luck)),
-        (f"{round(of.errors / _TEN):+}", f"{round(of.luck / _TEN):+}"),
-    )
+    each = [
+        [tenths(figure, places, signed=True) for figure in (of.errors, of.luck)]
+        for places in (1, 0)
+    ]
     told = [_("errors {errors}, luck {luck}", errors=errors, luck=luck) for errors, luck in each]
     return next((said for said in told if cells(said) <= room), "")
-
-
-def signed_whole(value: float) -> str:
-    """Return a margin, which is in whole points: ``+17``, ``-23``, ``0``."""
-    return f"{value // _TEN:+}" if value else "0"
 
 
 def _scores(

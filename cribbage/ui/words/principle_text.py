@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis.principles import BEST_TO_OWN_CRIB, OF_DISCARDS, OF_PLAYS, Principle, price
 from cribbage.language.speaking import N_, _
+from cribbage.ui.words.figure_text import format_points, format_price
 from cribbage.ui.words.sentences import as_sentence
 
 TITLE: Final = N_("Principles of play, and what each is worth in points")
@@ -90,8 +91,8 @@ def principle_reason(principle: Principle) -> str:
     if principle is BEST_TO_OWN_CRIB:
         why = _(
             "in {hands}% of cases, keeping the highest-scoring hand instead costs {points} points",
-            hands=f"{found.speaks_in:.0f}",
-            points=f"{found.worth:.2f}",
+            hands=format_points(found.speaks_in, 0),
+            points=format_price(found.worth),
         )
     else:
         why = _(why)
@@ -122,14 +123,14 @@ def with_reason(principle: Principle) -> str:
 def principle_gain(principle: Principle) -> str:
     """Return the gain of a principle, with a sign, or the cost of breaking it, and the margin."""
     found = price(principle)
-    points = f"{found.worth:.2f}" if principle.forbids else f"{found.worth:+.2f}"
-    return f"{points} +- {found.margin:.2f}" if found.margin else points
+    points = format_price(found.worth, signed=not principle.forbids)
+    return f"{points} +- {format_price(found.margin)}" if found.margin else points
 
 
 def right_in(principle: Principle) -> str:
     """Return how often a principle is right, with an asterisk if the numbers do not support it."""
     found = price(principle)
-    share = _("{share}%", share=f"{found.right_in:>2.0f}")
+    share = _("{share}%", share=format_points(found.right_in, 0).rjust(2))
     return share if found.borne_out else f"{share} *"
 
 

@@ -15,11 +15,12 @@ from cribbage.analysis.ranks import RANKS, left_of, rank_of
 from cribbage.engine.game import Discarding, Hand, Pegging, Phase
 from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
-from cribbage.pack.cards import Card, Rank
+from cribbage.pack.cards import Card, Rank, sort_cards
 from cribbage.pack.scoring import score_pile, score_together
 from cribbage.ui.layout.glyphs import WriteCard, rank_text
 from cribbage.ui.words.aloud import brief_score, card_in_words, card_name
 from cribbage.ui.words.discard_ranking import price_of_one
+from cribbage.ui.words.figure_text import IN_HINTS, IN_PRICES, format_percent, format_points
 from cribbage.ui.words.principle_text import with_reason
 from cribbage.ui.words.sentences import as_sentence, list_texts, run_on
 from cribbage.views.view import View
@@ -32,12 +33,6 @@ CHOICE_PARTS: Final[dict[type[Phase], tuple[WorthPart, ...]]] = {
 
 _WORTH_TELLING: Final = (WorthPart.HAND, WorthPart.CRIB, WorthPart.AT_ONCE)
 """The parts that are also told if another one decides."""
-
-PLACES: Final = 2
-"""The decimal places of points on the pages of reviews, as in the list of discards."""
-
-IN_HINTS: Final = 1
-"""Those in hints and in the drill, which have less room."""
 
 
 class Reason(NamedTuple):
@@ -60,21 +55,21 @@ def choice_reason(view: View, best: PricedChoice, other: PricedChoice) -> Reason
     Both are rounded to the same number of places.
     """
     gains = _gains(best, other)
-    by, given_up = max(gains), max(-round(sum(gains), PLACES), 0.0)
+    by, given_up = max(gains), max(-round(sum(gains), IN_PRICES), 0.0)
     if by <= 0:
         return Reason(None, 0.0, given_up)
     part = CHOICE_PARTS[view.phase][gains.index(by)]
-    if given_up or round(sum(gains), PLACES) == 0:
+    if given_up or round(sum(gains), IN_PRICES) == 0:
         return Reason(part, by, given_up)  # the principles are for points
     return Reason(part, by, given_up, deciding_principle(view, best.cards, other.cards, part))
 
 
 def _gains(best: PricedChoice, other: PricedChoice) -> list[float]:
-    return [round(mine - its, PLACES) for mine, its in zip(best.parts, other.parts, strict=True)]
+    return [round(mine - its, IN_PRICES) for mine, its in zip(best.parts, other.parts, strict=True)]
 
 
 def gain_sentences(
-    view: View, best: PricedChoice, other: PricedChoice, places: int = PLACES
+    view: View, best: PricedChoice, other: PricedChoice, places: int = IN_PRICES
 ) -> tuple[str, ...]:
     """Return what the best choice gains over another one, in sentences, the fullest first.
 
@@ -192,10 +187,10 @@ def _clause(
     assert view.seat is not None
     held = [card for card in view.hands[view.seat] if card]
     kept = [card for card in held if card not in best.cards]
-    points = f"{by:.{places}f}"
+    points = format_points(by, places)
     match part:
         case WorthPart.HAND:
-            said = {"kept": _in_ranks(kept), "points": f"{best.parts[0]:.{places}f}"}
+            said = {"kept": _in_ranks(kept), "points": format_points(best.parts[0], places)}
             if made := brief_score(score_together(kept)):
                 return _("keeps {kept} ({made}), worth {points}", made=made, **said)
             return _("keeps {kept}, worth {points}", **said)
@@ -231,7 +226,7 @@ def _clause(
 
 def _crib(view: View, best: PricedChoice, places: int) -> str:
     """Return what the crib is worth with the discard, and what that makes by itself."""
-    worth, discarded = f"{abs(best.parts[1]):.{places}f}", _in_ranks(best.cards)
+    worth, discarded = format_points(abs(best.parts[1]), places), _in_ranks(best.cards)
     if not owns_crib(view):
         return _(
             "holds the opponent's crib to {points} with {thrown}", points=worth, thrown=discarded
@@ -254,7 +249,7 @@ def _few_replies(view: View, best: Card, other: Card) -> str:
     left = left_of([rank_of(card) for card in (*seen, *filter(None, [view.starter]))])
 
     def replies(card: Card) -> dict[int, int]:
-        points = current_pile(view).lay(rank_of(card)).points
+        points = current_pile(view).play(rank_of(card)).points
         return {rank: left[rank] * points[rank] for rank in RANKS if left[rank] * points[rank] > 0}
 
     on_best, on_other = replies(best), replies(other)
@@ -278,7 +273,7 @@ def next_best(choices: Sequence[PricedChoice]) -> PricedChoice | None:
 
 
 def against_the_next(
-    view: View, choices: Sequence[PricedChoice], write: WriteCard, places: int = PLACES
+    view: View, choices: Sequence[PricedChoice], write: WriteCard, places: int = IN_PRICES
 ) -> tuple[str, ...]:
     """Return the best of the choices, what it gains and what the next best would lose.
 
@@ -294,10 +289,10 @@ def against_the_next(
     named = {"best": write_cards(best.cards, write), "other": write_cards(other.cards, write)}
     late = best.chance is not None
     figures = {
-        "points": f"{best.worth:.{places}f}",
-        "less": f"{round(best.worth - other.worth, places):.{places}f}",
-        "chance": _percent(best),
-        "others_chance": _percent(other),
+        "points": format_points(best.worth, places),
+        "less": format_points(best.worth - other.worth, places),
+        "chance": format_percent(best.chance),
+        "others_chance": format_percent(other.chance),
     }
     if _tied(best, other):
         ways = _ways(view, best, other, places)
@@ -319,7 +314,7 @@ def against_the_next(
 
 
 def instead(
-    view: View, best: PricedChoice, other: PricedChoice, write: WriteCard, places: int = PLACES
+    view: View, best: PricedChoice, other: PricedChoice, write: WriteCard, places: int = IN_PRICES
 ) -> tuple[str, ...]:
     """Return the best choice and what it gains over another one that loses points, the fullest way
     first.
@@ -351,11 +346,7 @@ def _advised(
 
 
 def _wins_often(best: PricedChoice) -> str:
-    return _("wins {chance}% of the time", chance=_percent(best))
-
-
-def _percent(choice: PricedChoice) -> str:
-    return f"{100 * (choice.chance or 0.0):.1f}"
+    return _("wins {chance}% of the time", chance=format_percent(best.chance))
 
 
 def _both(view: View, *, late: bool, **parts: str) -> str:
@@ -382,7 +373,7 @@ def is_in_words(cards: Hand, write: WriteCard) -> bool:
 
 def _in_ranks(cards: Sequence[Card]) -> str:
     """Return the ranks of cards, the lowest first: ``10 10 J Q``."""
-    lying = sorted(cards, key=lambda card: card.order)
+    lying = sort_cards(cards)
     return " ".join([rank_text(card.rank) for card in lying])
 
 
@@ -413,7 +404,7 @@ def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
 
 
 def choice_figures(
-    choice: PricedChoice, places: int = PLACES, *, late: bool = False
+    choice: PricedChoice, places: int = IN_PRICES, *, late: bool = False
 ) -> tuple[str, ...]:
     """Return the figures under ``heads``; without a win chance, the last one is ``-``.
 
@@ -421,10 +412,10 @@ def choice_figures(
     ('4.4', '3.5', '0.8', '8.7')
     """
     printed = choice.rounded(places)
-    last = f"{printed.worth:.{places}f}"
+    last = format_points(printed.worth, places)
     if late:
-        last = "-" if printed.chance is None else f"{100 * printed.chance:.1f}"
-    return (*[f"{part:.{places}f}" for part in printed.parts], last)
+        last = format_percent(printed.chance) or "-"
+    return (*[format_points(part, places) for part in printed.parts], last)
 
 
 _OF_DISCARDS: Final = (
@@ -526,8 +517,8 @@ def advice(view: View, write: WriteCard, *, twice: bool = True) -> Advice:
         return Advice(view, prices(view, twice=twice), write)
     if view.phase is Discarding and view.seat in view.to_act:
         return Advice(view, _discards_of_one(view), write)
-    laid = [PricedChoice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
-    return Advice(view, tuple(laid), write)
+    plays = [PricedChoice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
+    return Advice(view, tuple(plays), write)
 
 
 def _discards_of_one(view: View) -> tuple[PricedChoice, ...]:

@@ -18,7 +18,7 @@ from cribbage.review.judging import DecisionKind, JudgedDecision, Review, pegged
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import spoken_points
-from cribbage.ui.words.discard_ranking import tenth
+from cribbage.ui.words.figure_text import format_percent, format_points, tenths
 from cribbage.ui.words.reasons import choice_reason, gain_sentences, is_in_words, write_cards
 from cribbage.ui.words.sentences import as_sentence, in_one_row, list_texts, run_on
 from cribbage.views.view import View, view
@@ -31,7 +31,7 @@ class DealtCards(NamedTuple):
     """
 
     dealt: tuple[Hand, ...]
-    thrown: tuple[Hand, ...]
+    discards: tuple[Hand, ...]
     starter: Card | None
 
 
@@ -202,8 +202,8 @@ class Wins(NamedTuple):
 
 def win_chances(judged: JudgedDecision) -> Wins:
     """Return the win chances of a decision, as every page shows them."""
-    lost, still = tenth(100 * judged.chance), tenth(100 * judged.wins)
-    return Wins(*[f"{chance:.1f}" for chance in (tenth(lost + still), still, lost)])
+    still, lost = format_percent(judged.wins), format_percent(judged.chance)
+    return Wins(format_points(float(still) + float(lost)), still, lost)
 
 
 def win_chance_sentence(case: Case, names: PlayerNames) -> str:
@@ -251,7 +251,7 @@ def _came(case: Case, discarded: Sequence[Card]) -> tuple[int, int]:
     deal, seat = case.deal, case.judged.seat
     assert deal.starter is not None
     kept = [card for card in deal.dealt[seat] if card not in discarded]
-    crib = (*discarded, *deal.thrown[1 - seat])
+    crib = (*discarded, *deal.discards[1 - seat])
     hand, points = score_hand(kept, deal.starter), score_hand(crib, deal.starter, crib=True)
     return total(hand), total(points)
 
@@ -315,7 +315,7 @@ def points_lost(judged: JudgedDecision) -> str:
     """
     if judged.by_chance:
         return NO_POINTS
-    return f"{tenth(judged.lost):.1f}" if judged.kind.of_cards else str(round(judged.lost))
+    return format_points(judged.lost, int(judged.kind.of_cards))
 
 
 LUCK_MOVES: Final = {121: 20, 61: 15}
@@ -505,7 +505,7 @@ def captions(*, in_match: bool = False) -> dict[str, Caption]:
 
 def written_fact(key: str, value: float) -> str:
     """Return a fact of a player as text; ``value`` is in tenths."""
-    return whole(value) if FACTS[key].whole else tenths(value)
+    return tenths(value, int(not FACTS[key].whole))
 
 
 def told_of(name: str, own: Mapping[str, float], *, in_match: bool = False) -> Iterator[str]:
@@ -513,21 +513,6 @@ def told_of(name: str, own: Mapping[str, float], *, in_match: bool = False) -> I
     for key, caption in captions(in_match=in_match).items():
         if caption.told:
             yield _(caption.told, name=name, figure=written_fact(key, own[key]))
-
-
-def tenths(value: float) -> str:
-    """Return a figure in points: ``3.9``, ``0.0``."""
-    return f"{value / 10:.1f}"
-
-
-def whole(value: float) -> str:
-    """Return a figure that is whole, such as points lost by counting: ``4``."""
-    return f"{value / 10:.0f}"
-
-
-def signed(value: float) -> str:
-    """Return a figure with its sign: ``+5.4``, ``-10.1``, ``0.0``."""
-    return f"{value / 10:+.1f}" if value else "0.0"
 
 
 class MarginPart(NamedTuple):

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown, Pegged, Settled
+from cribbage.engine.game import Hand
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import sort_cards
 from cribbage.pack.scoring import Why
 from cribbage.ui.words.aloud import brief_score, number
 from cribbage.ui.words.telling import Announcement
@@ -74,9 +75,9 @@ class BestHand(NamedTuple):
     deal: int
 
     @property
-    def cards(self) -> list[Card]:
+    def cards(self) -> Hand:
         """The four cards, sorted."""
-        return sorted(self.shown.cards, key=lambda card: card.order)
+        return sort_cards(self.shown.cards)
 
     @property
     def said(self) -> str:

@@ -8,7 +8,7 @@ from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import Announcing, Answering, Showing, Shown
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import _, grammar, ngettext, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.pack.scoring import Score, Why
 from cribbage.records.record import Record, turns
 from cribbage.ui.layout.glyphs import WriteCard
@@ -16,7 +16,7 @@ from cribbage.ui.words.aloud import cadence, card_name, number, speak_played_car
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, describe_last_game
 from cribbage.ui.words.sentences import SideNames, as_sentence, run_on, with_figures
-from cribbage.ui.words.uncounted import laid_open
+from cribbage.ui.words.uncounted import uncounted_sentence
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, Seen
 from cribbage.views.view import View
@@ -382,7 +382,7 @@ def replay_lines(record: Record) -> Iterator[str]:
         for announcement in telling.told(frames(turn.game, turn.step.events)):
             yield from openly_in_lines(announcement, turn.action, names)
         if turn.step.game.winner is not None:
-            if said := laid_open(turn.step.game, names):
+            if said := uncounted_sentence(turn.step.game, names):
                 yield said
             yield from describe_last_game(match, turn.series.won, record.rules.by_side(names))
         series = turn.series
@@ -467,7 +467,7 @@ _AT_THE_SHOW: Final = (Showing, Answering, Shown)
 
 def cards_in_words(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
     """Return the cards of a hand in words, in display order."""
-    return tuple([write(card) for card in sorted(hand, key=lambda card: card.order)])
+    return tuple([write(card) for card in sort_cards(hand)])
 
 
 def _pegged(score: Score) -> str:

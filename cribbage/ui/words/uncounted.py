@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cribbage.engine.game import Answering, Game, Showing
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import as_sentence
 
@@ -36,11 +36,13 @@ def uncounted(game: Game) -> tuple[UncountedHand, ...]:
         order = game.rules.round_from(game.pone)
         hands += order[order.index(phase.turn) :]
     table = phase.table
-    crib = UncountedHand(game.dealer, True, _sorted(table.crib))
-    return (*[UncountedHand(seat, False, _sorted(table.hands[seat])) for seat in hands], crib)
+    crib = UncountedHand(game.dealer, True, sort_cards(table.crib))
+    return (*[UncountedHand(seat, False, sort_cards(table.hands[seat])) for seat in hands], crib)
 
 
-def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = card_name) -> str:
+def uncounted_sentence(
+    game: Game, names: Sequence[str], write: Callable[[Card], str] = card_name
+) -> str:
     """Return what is uncounted in a sentence: ``Ben held ...; the crib had ...``; or nothing."""
     said = []
     for seat, crib, held in uncounted(game):
@@ -50,7 +52,3 @@ def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = c
         else:
             said.append(_("{name} held {cards}", name=names[seat], cards=cards))
     return as_sentence(pgettext("half sentences", "; ").join(said)) if said else ""
-
-
-def _sorted(cards: Sequence[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: card.order))

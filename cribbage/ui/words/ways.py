@@ -65,7 +65,7 @@ def what_plays(level: Level, seats: int = 2) -> str:
     'Strong looks further ahead and beats Steady 61 times in 100.'
     """
     if seats > 2:
-        return _(_LAYS[level])
+        return _(_PLAYS_WITH_MORE[level])
     return _(_PLAYS[level], wins=round(BEATS.get(level, BEATS[Level.EASY])[1]))
 
 
@@ -77,7 +77,7 @@ _PLAYS: Final = {
     ),
     Level.STRONG: N_("Strong looks further ahead and beats Steady {wins} times in 100."),
 }
-_LAYS: Final = {
+_PLAYS_WITH_MORE: Final = {
     Level.BEGINNER: N_("Beginner takes the points it sees."),
     Level.EASY: N_("Easy plays by rules of thumb."),
     Level.STEADY: N_("Steady looks one card ahead in the play."),

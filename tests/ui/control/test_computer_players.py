@@ -144,7 +144,7 @@ def test_card_of_computer_is_shown_half_second_after_table_comes_to_rest():
 
 
 def play_until_computer_plays_card(sitting: Sitting, thinking: BackgroundWork) -> None:
-    while not (isinstance(sitting.scene, WaitScreen) and sitting.scene.lays):
+    while not (isinstance(sitting.scene, WaitScreen) and sitting.scene.plays_card):
         if isinstance(sitting.scene, WaitScreen):
             thinking.ends()
             advance_clock(sitting, 0)
@@ -169,7 +169,7 @@ def test_computer_is_waited_for_and_space_shows_its_card_early():
 @pytest.mark.slow
 def test_people_wait_for_discard_of_computer_only_if_it_is_slow():
     sitting, thinking = sitting_of(), BackgroundWork()
-    assert all(scene.lays for scene in sitting.scenes() if isinstance(scene, WaitScreen))
+    assert all(scene.plays_card for scene in sitting.scenes() if isinstance(scene, WaitScreen))
     sitting = sitting_of(beside=thinking)
     sitting.go_on()
     assert isinstance(sitting.scene, WaitScreen)

@@ -7,7 +7,7 @@ from unittest.mock import Mock
 from cribbage.book.daily_rows import DailyGame, DailyGames
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
-from cribbage.session.daily_session import Daily, DailyEnd, end_of
+from cribbage.session.daily_game import Daily, DailyEnd, end_of
 from cribbage.session.solitaire_session import SolitaireSession
 from cribbage.ui.control.solitaire_game import SolitaireController
 from cribbage.ui.control.start import StartController

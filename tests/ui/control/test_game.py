@@ -113,9 +113,9 @@ def burst(sitting: Sitting, key: Key) -> int:
     """Press one key twenty times at once; return the number of cover screens opened."""
     lifted = 0
     for _ in range(20):
-        curtain = isinstance(sitting.scene, HandOver | PlayCover)
+        cover = isinstance(sitting.scene, HandOver | PlayCover)
         sitting.at_once(key)
-        lifted += curtain and isinstance(sitting.scene, DiscardScreen | PlayScreen)
+        lifted += cover and isinstance(sitting.scene, DiscardScreen | PlayScreen)
     return lifted
 
 

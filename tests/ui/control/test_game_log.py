@@ -28,7 +28,7 @@ from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID_RANK, Moments
 from cribbage.ui.words.sources import Tally
 from cribbage.ui.words.telling import Telling, replay_lines
-from cribbage.ui.words.uncounted import laid_open
+from cribbage.ui.words.uncounted import uncounted_sentence
 from cribbage.views.frames import Frame, frames
 from cribbage.views.view import view
 from tests.common.games import played
@@ -83,7 +83,7 @@ def test_printed_replay_ends_with_win_and_every_lurched_loser(
     lost = sorted(set(range(len(sides))) - {game.winner}, key=lambda side: -game.scores[side])
     lines = [
         f"{sides[game.winner]} {wins}, {' to '.join(map(str, sorted(game.scores)[::-1]))}.",
-        *filter(None, [laid_open(game, record.names)]),
+        *filter(None, [uncounted_sentence(game, record.names)]),
         *[f"{sides[side]} {are} lurched." for side in lost if game.scores[side] <= 30],
     ]
     assert [*replay_lines(record)][-len(lines) :] == lines

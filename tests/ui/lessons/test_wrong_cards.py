@@ -8,12 +8,12 @@ import pytest
 from cribbage.engine.actions import against_play
 from cribbage.lessons.chapters import CHAPTERS, ChapterProgress, LessonPlace, game_before
 from cribbage.lessons.tasks import DiscardTask, Mark, Mistake, PlayTask
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, sort_cards
 from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.surroundings import around_of, sorted_own_hand
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard_screen import DiscardScreen
 from cribbage.ui.table.play_screens import PlayScreen
 from cribbage.ui.words.aloud import in_turn
@@ -42,7 +42,7 @@ def subsets(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
 
 def hand_at(place: LessonPlace) -> tuple[Card, ...]:
     seat = place.doing.seat
-    return sorted_own_hand(view(game_before(place.doing.made), seat), seat)
+    return sort_cards(view(game_before(place.doing.made), seat).hands[seat])
 
 
 def wrong_answers(place: LessonPlace) -> Iterator[tuple[tuple[Card, ...], Mistake]]:

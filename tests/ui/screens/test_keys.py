@@ -144,7 +144,7 @@ def test_second_player_cuts_whole_pack_if_rest_is_too_small():
 
 def test_only_space_opens_cover_screen():
     for scene in (Sitting(dealer=ANN).play_to(HandOver), Sitting(dealer=ANN).play_to(PlayCover)):
-        assert press(scene, "space") is Request.LIFT
+        assert press(scene, "space") is Request.SHOW_HAND
         for key in EVERY_KEY:
             if key not in ("space", "q", "l", "?", "Q", "L", "escape"):
                 hint(scene, key)

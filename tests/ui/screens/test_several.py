@@ -177,7 +177,7 @@ def cover_texts(agreed: Rules) -> list[str]:
     found = []
     for canvas in drawn:
         rows = canvas.text(strip=False).split("\n")
-        framed = [row for row in range(canvas.height) if "curtain" in canvas.style(row, 40)]
+        framed = [row for row in range(canvas.height) if "cover" in canvas.style(row, 40)]
         text = " ".join(rows[row] for row in framed)
         found.append(re.sub(r"[╭╮╰╯─│ ]+", " ", text).strip())
     return found

@@ -145,7 +145,7 @@ def test_text_with_own_background_is_readable():
     for name in (
         *[f"card {suit}" for suit in suits],
         *[f"lit {suit}" for suit in suits],
-        *("title title.faint", "keys keys.key", "curtain", "curtain curtain.faint"),
+        *("title title.faint", "keys keys.key", "cover", "cover cover.faint"),
         *("board.rim board.number", "board.inlay board.text"),
         *[f"board.lane board.{peg}" for peg in pegs],
     ):
@@ -262,7 +262,7 @@ ON_WOOD = (
 )
 WITH_THEIR_GROUND = (
     *("title", "title title.strong", "title title.faint", "keys", "keys keys.key"),
-    *("curtain", "curtain curtain.strong", "curtain curtain.faint"),
+    *("cover", "cover cover.strong", "cover cover.faint"),
     *[f"bar.{side}" for side in SIDES],
     *[f"{card} {suit_style(suit, 'card')}" for card in ("card", "lit") for suit in Suit],
     *[f"spent {suit_style(suit, 'spent')}" for suit in Suit],

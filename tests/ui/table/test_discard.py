@@ -146,10 +146,10 @@ def test_cover_screen_covers_neither_cards_nor_board(who: str, size: tuple[int, 
                 for column in range(panel_column(canvas))
                 if style in canvas.style(line, column).split()
             }
-            for style in ("curtain", "back")
+            for style in ("cover", "back")
         }
-        assert rows["curtain"]
-        assert max(rows["curtain"]) < min(rows["back"])
+        assert rows["cover"]
+        assert max(rows["cover"]) < min(rows["back"])
 
 
 @tables

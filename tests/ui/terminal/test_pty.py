@@ -25,11 +25,11 @@ def test_game_from_start_screen_reaches_first_card_with_cover_screens():
         table.wait_until(lambda: table.asked, "a picture")
         for _ in range(3):
             table.go_on()
-        curtains = 0
+        covers = 0
         while "the show" not in table.text:
-            curtains += table.asked.startswith("Space show")
+            covers += table.asked.startswith("Space show")
             table.go_on()
-        assert curtains >= 8
+        assert covers >= 8
         table.leave()
         assert "unfinished" in table.written
 

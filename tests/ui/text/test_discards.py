@@ -147,7 +147,7 @@ def test_opponents_crib_is_negative_and_play_has_sign():
     for crib, play, dealer, crib_and_play in (
         (4.0, 1.0, True, "    4.00   +1.00"),
         (-4.0, -1.0, False, "   -4.00   -1.00"),
-        (4.0, -0.0, True, "    4.00   +0.00"),
+        (4.0, -0.0, True, "    4.00    0.00"),
     ):
         shown = compared_discard(FIRST, 20.0)
         shown = shown._replace(choice=shown.choice._replace(parts=(8.0, crib, play)))

@@ -22,7 +22,7 @@ from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded, QuitSignal
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.help_text import RULES_AT_HAND
-from cribbage.ui.words.uncounted import laid_open
+from cribbage.ui.words.uncounted import uncounted_sentence
 from tests.common.plain_tables import (
     NAMES,
     before_the_play,
@@ -81,7 +81,7 @@ def test_saved_game_matches_printed_result(counting: Counting, target: int, tmp_
     at = lines.index(f"{'Ann' if ann > ben else 'Ben'} wins, {won} to {lost}.")
     assert lines[at - 1] == f"Ann {ann}, Ben {ben}"
     assert lines[-1].startswith("The best score was ")
-    opened = list(filter(None, [laid_open(session.game, NAMES)]))
+    opened = list(filter(None, [uncounted_sentence(session.game, NAMES)]))
     assert lines[-3 - len(opened) : -3] == opened
     assert won == target
 

@@ -56,9 +56,9 @@ def test_pipe_gets_whole_review_without_questions():
         "Ben made the best play 16 out of 25 times and lost 4.5 points in the play.",
         "Over all decisions, Ann lost 2.2 points and 4.2% in win chance; Ben lost 11.3 "
         "points and 25.1%.",
-        "Ann's margin in points: errors 9.1, luck 19.9, total 29.",
-        "Luck by source: one fewer deal -6.1, cards dealt 3.2, starters 3.0, all the rest 19.8.",
-        "In win chance (%): errors 20.9, luck 35.0, total 55.9.",
+        "Ann's margin in points: errors +9.1, luck +19.9, total +29.",
+        "Luck by source: one fewer deal -6.1, cards dealt +3.2, starters +3.0, all the rest +19.8.",
+        "In win chance (%): errors +20.9, luck +35.0, total +55.9.",
         "Ann's win chance (%) before each deal: 44, 40, 43, 56, 56, 37, 49, 79, 99, and "
         "100 at the end.",
         "The costliest decisions, 1 to 18 of 18:",

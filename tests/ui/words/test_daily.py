@@ -10,7 +10,7 @@ from cribbage.pack.cards import cards
 from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.review.daily_review import PointsLeft
-from cribbage.session.daily_session import Daily, DailyEnd, end_of
+from cribbage.session.daily_game import Daily, DailyEnd, end_of
 from cribbage.ui.layout.glyphs import ASCII, UNICODE
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.daily_text import (

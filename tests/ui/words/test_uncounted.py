@@ -11,7 +11,7 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CountedTable, Game, Pegging, Showing, Shown, new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import Card, cards
-from cribbage.ui.words.uncounted import UncountedHand, laid_open, uncounted
+from cribbage.ui.words.uncounted import UncountedHand, uncounted, uncounted_sentence
 from tests.common.games import played
 
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
@@ -31,12 +31,12 @@ def test_dealer_shows_hand_and_crib_if_pone_counts_out():
         UncountedHand(BEN, False, cards("7S 8D 9C TH")),
         UncountedHand(BEN, True, cards("AD 2C QH KS")),
     )
-    assert laid_open(game, ("Ann", "Ben"), str) == (
+    assert uncounted_sentence(game, ("Ann", "Ben"), str) == (
         "Ben held 7S, 8D, 9C, and TH; the crib had AD, 2C, QH, and KS."
     )
-    assert laid_open(game, ("Ann", "Ben")).startswith("Ben held seven of spades, eight of")
+    assert uncounted_sentence(game, ("Ann", "Ben")).startswith("Ben held seven of spades, eight of")
     game = at_the_end(Showing(TABLE, BEN, crib=True), scores=(40, 61))
-    assert laid_open(game, ("Ann", "Ben"), str) == "The crib had AD, 2C, QH, and KS."
+    assert uncounted_sentence(game, ("Ann", "Ben"), str) == "The crib had AD, 2C, QH, and KS."
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_dealer_shows_hand_and_crib_if_pone_counts_out():
 )
 def test_nothing_is_shown_without_winner_or_if_every_hand_is_counted(game: Game):
     assert uncounted(game) == ()
-    assert laid_open(game, ("Ann", "Ben")) == ""
+    assert uncounted_sentence(game, ("Ann", "Ben")) == ""
 
 
 @pytest.mark.slow
