@@ -62,6 +62,7 @@ def given(words: Sequence[str]) -> HandArgument:
     except ValueError:
         ranks = _ranks(as_typed(typed))
         if not ranks:
+            _check_suits(typed.split())
             raise
     found: list[Card] = []
     for rank in ranks:
@@ -76,6 +77,20 @@ def given(words: Sequence[str]) -> HandArgument:
         held = [card.suit for card in found]
         found.append(Card(rank, min(free, key=held.count)))
     return HandArgument(tuple(found), suited=False)
+
+
+def _check_suits(words: Sequence[str]) -> None:
+    """Raise ValueError, with a sentence, if only some of these cards have a suit."""
+    alone = [word for word in words if _ranks(as_typed(word))]
+    suited = [word for word in words if word not in alone]
+    try:
+        cards(" ".join(suited))
+    except ValueError:
+        return
+    if alone and suited:
+        raise ValueError(
+            _("{word} has no suit: give every card its suit, or none of them", word=alone[0])
+        )
 
 
 def _ranks(text: str) -> list[Rank]:
