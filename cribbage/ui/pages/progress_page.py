@@ -74,7 +74,7 @@ def progress_heading(progress: "BookProgress") -> tuple[str, str]:
     """Return what the curves show, and from which games."""
     played = days(game.begun for game in progress.each)
     shown = _(
-        "{name}: points lost per game, average of the last {many} games up to each",
+        "{name}: points lost per game, averaged over the last {many} games",
         name=progress.name,
         many=RECENT_GAMES,
     )

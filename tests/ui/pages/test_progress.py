@@ -69,7 +69,7 @@ def test_first_and_last_average_are_shown(many: int, told: str):
 
 def test_page_shows_number_of_games():
     assert progress_heading(progress_of("Ann", games=35, reviewed=31)) == (
-        "Ann: points lost per game, average of up to 20 games",
+        "Ann: points lost per game, averaged over the last 20 games",
         "31 of 35 games reviewed, 2026-05-02 to 2026-07-01",
     )
     assert (
