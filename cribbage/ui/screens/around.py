@@ -88,7 +88,7 @@ class GameTable(NamedTuple):
         """Return the help for this table, in its phase or another."""
         owner = owner if owner is not None or not self.view.counted else self.view.counted[0]
         text = table_help(self.view, self.match, self.names, phase, owner=owner, calls=calls)
-        return text.beside_a_hint(self.advice.legend()) if self.advice else text
+        return text.beside_a_hint(self.advice.help()) if self.advice else text
 
     @property
     def sides(self) -> SideNames:

@@ -75,6 +75,7 @@ def _draw_advice(
         canvas.write(line + 1, left, row.cards, style)
         line += 1 + beside
         write(line, row.figures, style)
+    canvas.write(line + 1, left, advised.caption(), "table.faint", width=width, align="right")
     below = line + 2
     below = _draw_fullest(canvas, advised.why(), below, left, top + height, width) + 1
     explained = [text for said in advised.legend() for text in _flush(said, width)]

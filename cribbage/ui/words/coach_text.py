@@ -36,8 +36,12 @@ class CostlyChoice(NamedTuple):
         lost = best.rounded(IN_HINTS).worth - made.rounded(IN_HINTS).worth
         points = f"{lost:.{IN_HINTS}f}"
         if view.phase is Pegging:
-            return _("Playing {cards} gives up {points} points.", cards=cards, points=points)
-        return _("Discarding {cards} gives up {points} points.", cards=cards, points=points)
+            return _(
+                "Playing {cards} gives up {points} points on average.", cards=cards, points=points
+            )
+        return _(
+            "Discarding {cards} gives up {points} points on average.", cards=cards, points=points
+        )
 
     def instead(self) -> tuple[str, ...]:
         """Return the better choice with its reason, the longest wording first."""

@@ -511,6 +511,14 @@ class Advice(NamedTuple):
         """Return a sentence on each of the headings."""
         return legend(self.view, late=self.by_chance)
 
+    def caption(self) -> str:
+        """Return a caption for the figures."""
+        return _("points on average")
+
+    def help(self) -> tuple[str, ...]:
+        """Return a sentence on all of the figures, and one on each of the headings."""
+        return (_("Points are averages over the cards you cannot see."), *self.legend())
+
 
 def advice(view: View, write: WriteCard, *, twice: bool = True) -> Advice:
     """Return the advice for the seat of a view that is to discard or play.
@@ -534,10 +542,11 @@ def _discards_of_one(view: View) -> tuple[PricedChoice, ...]:
 
 
 def hint_lines(view: View) -> Iterator[str]:
-    """Yield a line for each of the best choices, one for the reason, and the meaning of the
-    headings; raises as ``advice``.
+    """Yield a heading, a line for each of the best choices, one for the reason, and the meaning of
+    the figures; raises as ``advice``.
     """
     advised = advice(view, card_in_words)
+    yield as_sentence(_("the best choices, in points on average"))
     heads, rows = advised.heads(), advised.rows()
     for number, (choice, row) in enumerate(zip(advised.choices, rows, strict=False), 1):
         each = [f"{head} {figure}" for head, figure in zip(heads, row.figures, strict=True)]

@@ -434,6 +434,26 @@ def test_two_people_have_no_hint(kind: type):
     assert sitting.evening.session.played.hints == ()
 
 
+@pytest.mark.parametrize("rules", [Rules(), Rules(3)])
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)])
+def test_hint_and_its_help_say_once_that_points_are_averages(
+    rules: Rules, kind: type, size: tuple[int, int], code: str
+):
+    caption, told = {
+        "en": ("points on average", "Points are averages over the cards you cannot see."),
+        "ja": ("点は平均", "点は、見えないカードについての平均です。"),
+    }[code]
+    levels = (None, *[Level.EASY] * (rules.seats - 1))
+    sitting = Sitting(names=SEVERAL[: rules.seats], rules=rules, levels=levels, seed=7)
+    sitting.play_to(kind)
+    sitting.press("h")
+    assert sitting.text(*size).count(caption) == 1
+    sitting.press("?")
+    shown = "".join(sitting.text(*size).split())
+    assert told in sitting.scene.help_text().left or told.replace(" ", "") in shown
+
+
 @pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)])
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", SIZES)

@@ -48,6 +48,7 @@ def test_costly_discard_is_questioned_with_price_and_better_discard():
     place = lines.index(ANYWAY)
     price, better = lines[place - 2 : place]
     assert price.startswith("Discarding the ace of diamonds and the two of hearts gives up ")
+    assert price.endswith(" points on average.")
     assert better.startswith("Discard the two of hearts and the king of diamonds: ")
     assert not any([line.startswith("Ann discards") for line in lines])
     assert len(session.played.warnings) == 1

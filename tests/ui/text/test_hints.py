@@ -19,6 +19,13 @@ def told(*typed: str, levels: tuple[Level | None, ...] = ALONE) -> tuple[Session
     return session, replies(session, *typed).splitlines()
 
 
+def test_hint_says_once_that_its_points_are_averages():
+    _session, lines = told("hint")
+    first = next(at for at, line in enumerate(lines) if line.startswith("1. "))
+    assert lines[first - 1] == "The best choices, in points on average."
+    assert "average" not in lines[first]
+
+
 def test_hint_at_discard_lists_three_best_and_reason():
     session, lines = told("hint", "hint")
     best = [line for line in lines if line.startswith(("1. ", "2. ", "3. "))]
