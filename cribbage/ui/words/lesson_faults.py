@@ -231,9 +231,7 @@ _SAID: Final = {
         "Each of the three sevens makes fifteen, and the pair royal counts too."
     ),
     Mistake.THREE_PAIRS: N_("Three sevens are three pairs."),
-    Mistake.FLUSH_AND_NOBS: N_(
-        "Fifteen two, five for a flush with the starter, and one for his nobs."
-    ),
+    Mistake.FLUSH_AND_NOBS: N_("The fifteen is two, the five-card flush five, his nobs one."),
     Mistake.MAY_BE_LED: N_("You can lead that card, but the lesson needs the six."),
     Mistake.THAT_WAS_THE_PAIR: N_("One pair scores two. Three fours make three pairs."),
     Mistake.TWO_FOR_EACH_PAIR: N_("There are three pairs, each worth two."),

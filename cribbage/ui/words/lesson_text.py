@@ -40,8 +40,6 @@ LESSON_DESCRIPTION: Final = N_("Play your first deal in seven chapters of a minu
 DONE: Final = N_("done")
 FOR: Final = N_("For")
 LESSON_RIGHT: Final = N_("That is right.")
-ANSWER_SHOWN: Final = N_("That is the answer. Press Enter to give it.")
-GIVE_IT: Final = N_("Press Enter to give it.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
 PRESS_H: Final = N_("The coach warns of losses. Press H for a hint.")
@@ -61,10 +59,10 @@ TRIES: Final = 2
 
 def answer_ready(place: LessonPlace, names: Sequence[str], why: str = "") -> str:
     """Return what is shown when the answer is ready for the learner to give, after ``why``."""
-    return run_on([why, _ready(place, names, explained=bool(why))])
+    return run_on([why, _ready(place, names)])
 
 
-def _ready(place: LessonPlace, names: Sequence[str], *, explained: bool) -> str:
+def _ready(place: LessonPlace, names: Sequence[str]) -> str:
     match place.doing.asked:
         case tasks.Mark(size=1) | tasks.PlayTask():
             return _(SHOWN_CARD)
@@ -74,9 +72,10 @@ def _ready(place: LessonPlace, names: Sequence[str], *, explained: bool) -> str:
             return _("The answer is {name}. Press Enter to give it.", name=names[right])
         case tasks.YesNoTask(right):
             return _(_YES_IS_SAID if right else _NO_IS_SAID)
+        case tasks.Number((points, *_others)):
+            return _("The answer is {points}. Press Enter to give it.", points=points)
         case _:
-            # The number is in the field above, and its reason needs the room.
-            return _(GIVE_IT if explained else ANSWER_SHOWN)
+            return ""  # there is no answer to give
 
 
 _YES_IS_SAID: Final = N_("The answer is yes. Press Enter to give it.")
