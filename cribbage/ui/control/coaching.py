@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.actions import Action, Discard, Play
+from cribbage.language.speaking import N_
 from cribbage.ui.control.thinking import BackgroundStarter, BackgroundThought
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Message, Screen
@@ -23,8 +24,17 @@ SECOND_LOOK: Final = 1.0
 """Seconds that a choice waits at most for the second look if it gives up much at the first."""
 
 
+IS_WATCHING: Final = N_("coach on")
+
+_IS_GOOD: Final = {Discard: N_("coach: good discard"), Play: N_("coach: good card")}
+"""The coach's word about a choice that gives up less than it would ask about."""
+
+
 class Coach:
-    """What the choices of a hand are worth, found in ``beside`` while its player chooses."""
+    """What the choices of a hand are worth, found in ``beside`` while its player chooses.
+
+    ``verdict`` is for the title row: it is on, or it has no objection to the last choice.
+    """
 
     def __init__(
         self, write: WriteCard, beside: BackgroundStarter, clock: Callable[[], float]
@@ -35,6 +45,7 @@ class Coach:
         self._view: View | None = None
         self._first: BackgroundThought[Advice] | None = None
         self._second: BackgroundThought[Advice] | None = None
+        self.verdict: str = IS_WATCHING
 
     def watch(self, scene: Screen) -> None:
         """Look at the hand on a screen whose player is to discard or play a card."""
@@ -61,9 +72,10 @@ class Coach:
         A good choice waits only for the first look, which is short. If a look takes too long, there
         is no question.
         """
-        if not isinstance(scene, DiscardScreen | PlayScreen) or not isinstance(
-            action, Discard | Play
-        ):
+        if not isinstance(action, Discard | Play):
+            return None
+        self.verdict = IS_WATCHING
+        if not isinstance(scene, DiscardScreen | PlayScreen):
             return None
         from cribbage.ui.words.coach_text import chosen_cards, coach_warning, may_be_costly
 
@@ -71,11 +83,16 @@ class Coach:
         first, second, cards = self._first, self._second, chosen_cards(action)
         assert first
         assert second
-        if not first.is_there_in(FIRST_LOOK) or not may_be_costly(first.found, cards):
+        if not first.is_there_in(FIRST_LOOK):
             return None
-        wait = SECOND_LOOK if coach_warning(first.found, cards) else 0.0
-        costly = second.is_there_in(wait) and coach_warning(second.found, cards)
-        return asked_by_the_coach(scene, action, costly) if costly else None
+        if may_be_costly(first.found, cards):
+            wait = SECOND_LOOK if coach_warning(first.found, cards) else 0.0
+            if not second.is_there_in(wait):
+                return None
+            if costly := coach_warning(second.found, cards):
+                return asked_by_the_coach(scene, action, costly)
+        self.verdict = _IS_GOOD[type(action)]
+        return None
 
     def with_missed(self, scene: Screen) -> Screen:
         """Return the count of a person's cards with what their claim missed, and its cards lit."""

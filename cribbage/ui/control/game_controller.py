@@ -237,7 +237,10 @@ class GameController(LookupController):
         question = self._coach.question(self.scene, action) if self._is_coached else None
         if question:
             self.session.warn()
-            self._show(question)
+            # The word about the choice before is no answer to this one.
+            self._log_of_game.standing = self._standing()
+            standing = self._log_of_game.around(self.session.view()).standing
+            self._show(question._replace(around=question.around._replace(standing=standing)))
             return
         self._holder, self._ahead = action.seat, None
         self._has_played = isinstance(action, Play | Claim)
@@ -446,8 +449,11 @@ class GameController(LookupController):
         return PlayScreen(around, seen, seat, cursor, chosen, guarded)
 
     def _standing(self) -> str:
-        """Return "not saved" if so, and the games won in this run unless a match is played."""
+        """Return the coach's word, "not saved" if so, and the games won in this run unless a match
+        is played.
+        """
         session, unkept, wins = self.session, self._unkept, ""
+        verdict = self._coach.verdict if self._is_coached else ""
         if self._wins and session.match.to is None:
             rules = session.game.rules
             counted = [self._wins[Side(side)] for side in range(rules.sides)]
@@ -455,7 +461,8 @@ class GameController(LookupController):
 
         def standing() -> str:
             kept = _("not saved") if unkept else ""
-            return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))
+            coach = _(verdict) if verdict else ""
+            return pgettext("how it stands", ", ").join(filter(None, (coach, kept, wins)))
 
         return Sayable(standing)
 

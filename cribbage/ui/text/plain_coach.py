@@ -15,7 +15,10 @@ if TYPE_CHECKING:  # only needed with a coach that is on
     from cribbage.ui.words.coach_text import CostlyChoice
 
 
-IS_ON: Final = N_("The coach is on. It asks before a choice that gives up half a point or more.")
+IS_ON: Final = N_(
+    "The coach is on. It asks before a choice that gives up half a point or more, and otherwise "
+    "says nothing."
+)
 IS_OFF: Final = N_("The coach is off.")
 
 

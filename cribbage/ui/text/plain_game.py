@@ -28,7 +28,7 @@ from cribbage.ui.text.asking import (
 )
 from cribbage.ui.text.calling import Company, parse_claim
 from cribbage.ui.text.plain import PlainPlay, QuitSignal, TakeBackSignal, terminal_size, text_cover
-from cribbage.ui.text.plain_coach import Coaching, anyway
+from cribbage.ui.text.plain_coach import IS_ON, Coaching, anyway
 from cribbage.ui.text.typed import points_typed
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import in_letters
@@ -97,6 +97,8 @@ class PlainGame(PlainPlay[Session, Announcement]):
         self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
         if not self._session.quick:
             self._say(_("To let the program make every cut, run cribbage --quick."))
+        if self._coach and self._coach.is_on:
+            self._say(_(IS_ON))
         self._recall()
         if self._session.game.winner is None:
             self._tell(self._session.proceed())

@@ -43,10 +43,7 @@ LESSON_RIGHT: Final = N_("That is right.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
 PRESS_H: Final = N_("The coach warns of losses. Press H for a hint.")
-TYPE_HINT: Final = N_(
-    "The coach asks only before a choice that loses half a point or more. Type coach to turn it "
-    "off, or hint to see the best choice."
-)
+TYPE_HINT: Final = N_("Type coach to turn the coach off, or hint to see the best choice.")
 PRESS_ENTER: Final = N_("Press Enter to continue.")
 CHOOSE_FIRST: Final = N_("First choose cards by pressing their numbers or Space.")
 LESSON_TYPE_FIRST: Final = N_("Type a number first, then press Enter.")

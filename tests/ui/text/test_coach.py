@@ -43,6 +43,16 @@ def asks(lines: list[str]) -> list[str]:
 ANYWAY = "Press Enter to discard them anyway, or type other cards:"
 
 
+def test_game_begins_by_saying_that_coach_is_on_and_when_it_is_silent():
+    """A coach that only asks before costly choices looks as if it were off."""
+    said = (
+        "The coach is on. It asks before a choice that gives up half a point or more, and "
+        "otherwise says nothing."
+    )
+    assert told()[1].count(said) == 1
+    assert said not in told(coach=Coaching())[1]
+
+
 def test_costly_discard_is_questioned_with_price_and_better_discard():
     session, lines = told("1 2")
     place = lines.index(ANYWAY)
