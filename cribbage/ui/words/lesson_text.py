@@ -416,7 +416,7 @@ _WINNING: Final = (
     StepText(
         N_(
             "That is all. Press N for a half game to 61 against Beginner. A coach asks before a "
-            "choice that loses points, and H shows the best one. D is to practice counting."
+            "choice that loses points, and H shows the best one. Press D to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -480,7 +480,7 @@ _AT_THE_END: Final = {
     ),
     (1, True): N_(
         "That is all. Type N for a half game to 61 against Beginner. A coach asks before a choice "
-        "that loses points, and hint shows the best one. D is to practice counting."
+        "that loses points, and hint shows the best one. Type D to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "
