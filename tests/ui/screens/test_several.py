@@ -538,7 +538,7 @@ def test_end_shows_where_points_of_every_side_came_from(table, skin, names, more
             continue
         assert row.endswith(describe_side_result(over.around.won[-1], side, over.around.match))
     assert sum("best" in row for row in rows) == 1
-    assert sum("lead after each deal" in row for row in rows) == 1
+    assert sum("points ahead, by deal" in row for row in rows) == 1
 
 
 @pytest.mark.parametrize(("table", "skin", "names"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST)))
@@ -550,7 +550,7 @@ def test_end_shows_all_uncounted_hands(table, skin, names):
     for each in over.uncounted:
         assert " ".join(skin.card_text(card) for card in each.cards) in row
     assert "best hand" in text
-    assert "lead after each deal" in text
+    assert "points ahead, by deal" in text
 
 
 @SKINS
