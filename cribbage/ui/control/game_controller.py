@@ -450,16 +450,12 @@ class GameController(LookupController):
         is played.
         """
         session, wins = self.session, ""
-        verdict = self._coach.verdict if self._is_coached else ""
         if self._wins and session.match.to is None:
             rules = session.game.rules
             counted = [self._wins[Side(side)] for side in range(rules.sides)]
             wins = beside_the_title(session.names, rules, counted)
-        return (
-            Worded(verdict) if verdict else "",
-            Worded("not saved") if self._unkept else "",
-            wins,
-        )
+        coach = Worded(self._coach.verdict) if self._is_coached else ""
+        return (coach, Worded("not saved") if self._unkept else "", wins)
 
 
 def _with_hint(scene: DiscardScreen | PlayScreen, write: WriteCard) -> DiscardScreen | PlayScreen:

@@ -94,7 +94,8 @@ class GameTable(NamedTuple):
         """Return the help for this table, in its phase or another."""
         owner = owner if owner is not None or not self.view.counted else self.view.counted[0]
         text = table_help(self.view, self.match, self.names, phase, owner=owner, calls=calls)
-        return text.beside_a_hint(self.advice.help()) if self.advice else text
+        advised = self.warning.advice if self.warning else self.advice
+        return text.beside_a_hint(advised.help()) if advised else text
 
     @property
     def sides(self) -> SideNames:

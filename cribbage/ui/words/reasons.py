@@ -503,7 +503,11 @@ class Advice(NamedTuple):
         return _("points on average")
 
     def help(self) -> tuple[str, ...]:
-        """Return a sentence on all of the figures, and one on each of the headings."""
+        """Return a sentence on each of the headings, and one on all of the figures if these do not
+        say that they are averages.
+        """
+        if self.view.phase is not Pegging:
+            return self.legend()
         return (_("Points are averages over the cards you cannot see."), *self.legend())
 
 

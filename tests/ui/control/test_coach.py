@@ -58,6 +58,20 @@ def test_costly_choice_is_questioned_before_it_is_carried_out(kind: type):
     assert Record.parse(str(session.played)) == session.played
 
 
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        (DiscardScreen, "hand: the average score of the four cards kept, over all starters."),
+        (PlayScreen, "Points are averages over the cards you cannot see."),
+    ],
+)
+def test_help_at_question_says_that_figures_are_averages(kind: type, said: str):
+    sitting = with_coach(kind)
+    sitting.press("?")
+    left = [row.strip("│ ").split("│")[0] for row in sitting.text(80, 24).split("\n")]
+    assert said in " ".join(" ".join(left).split())
+
+
 @pytest.mark.parametrize("key", ["escape", "u"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_escape_at_question_clears_choice(kind: type, key: str):
