@@ -101,7 +101,7 @@ def test_second_discarder_sees_own_six_cards_only():
     for scene in every(DecisionKind.DISCARD):
         deal, shown = scene.on_table.case.deal, "\n".join(rows(scene))
         assert all(len(six) == 6 for six in deal.dealt)
-        assert all(set(two) <= set(six) for two, six in zip(deal.thrown, deal.dealt, strict=True))
+        assert all(set(two) <= set(six) for two, six in zip(deal.discards, deal.dealt, strict=True))
         judged = scene.on_table.case.judged
         assert f"{NAMES[1 - judged.seat]}'s cards, hidden from {NAMES[judged.seat]}" in shown
 
@@ -133,9 +133,9 @@ def test_values_after_cards_add_up_to_loss():
     for scene in every(DecisionKind.CARD):
         case, text = scene.on_table.case, [row[2:] for row in figures(scene)]
         text = text[: next(at for at, row in enumerate(text) if row.startswith("lost ")) + 1]
-        laid = "chose" if case.view.count else "led"
+        chosen = "chose" if case.view.count else "led"
         (best,) = [row for row in text if " best " in row]
-        (done,) = [row for row in text if f" {laid} " in row]
+        (done,) = [row for row in text if f" {chosen} " in row]
         (lost,) = [row for row in text if row.startswith("lost ")]
         best_at, done_at, fallen = [
             [float(each) for each in re.findall(r"-?\d+\.\d+", row)] for row in (best, done, lost)

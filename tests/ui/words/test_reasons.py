@@ -262,12 +262,12 @@ def _main_part(look: View, chance: Random) -> str:
             for each in ranked_discards
         ]
     elif look.phase is Pegging and len(rank_plays(look, hands=12)) > 1:
-        lays = sorted(chance.sample(rank_plays(look, hands=12), 2), key=lambda each: -each.worth)
+        plays = sorted(chance.sample(rank_plays(look, hands=12), 2), key=lambda each: -each.worth)
         pair = [
             PricedChoice(
                 (each.card,), each.worth, parts=(each.pegs, each.mine - each.pegs, -each.others)
             )
-            for each in lays
+            for each in plays
         ]
     else:
         return ""
