@@ -26,7 +26,7 @@ from cribbage.ui.words.reasons import (
 )
 from cribbage.views.view import View, view
 from tests.analysis.moments import dealt, in_play, looks
-from tests.analysis.principle_moments import leading, playing, throwing
+from tests.analysis.principle_moments import discarding, leading, playing
 from tests.analysis.test_of_several import THIRTY_AND_ONE
 
 
@@ -44,7 +44,7 @@ def why(look: View, best: str, other: str) -> str:
 
 def test_hand_is_reason_with_its_combinations():
     """Two tens, jack and queen are a double run of three (docs/rules.md 6.3)."""
-    look = throwing("TS TH JD QC 2C 7D", dealer=True)
+    look = discarding("TS TH JD QC 2C 7D", dealer=True)
     assert why(look, "2C 7D", "TS QC") == (
         "The best choice keeps 10 10 J Q (a double run of three), worth 10.63; makes the crib "
         "worth 3.93 with 2 7."
@@ -52,7 +52,7 @@ def test_hand_is_reason_with_its_combinations():
 
 
 def test_reason_lists_no_combinations_for_hand_without_points():
-    look = throwing("2C 4H 6S 8D TH QC", dealer=False)
+    look = discarding("2C 4H 6S 8D TH QC", dealer=False)
     kept = [
         each
         for each in priced_choices(look)
@@ -68,12 +68,12 @@ def test_reason_lists_no_combinations_for_hand_without_points():
 
 
 def test_crib_is_reason_and_pone_calls_it_opponents_crib():
-    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    look = discarding("9H KS AS JS 9D 4H", dealer=False)
     assert why(look, "9D KS", "9D 9H") == (
         "The best choice holds the opponent's crib to 4.16 with 9 K. Don't give away a pair: a "
         "pair is already two points."
     )
-    look = throwing("2C KS QS 3S 9H AC", dealer=True)
+    look = discarding("2C KS QS 3S 9H AC", dealer=True)
     assert why(look, "KS QS", "QS 9H") == (
         "The best choice makes the crib worth 3.51 with Q K; keeps A 2 3 9 (a fifteen, a run of "
         "three), worth 7.98."
@@ -81,14 +81,14 @@ def test_crib_is_reason_and_pone_calls_it_opponents_crib():
 
 
 def test_reason_names_points_of_discarded_pair():
-    look = throwing("5S QH 2H 7H 3H 5D", dealer=True)
+    look = discarding("5S QH 2H 7H 3H 5D", dealer=True)
     told = why(look, "5D 5S", "QH 2H")
     assert "makes the crib worth 8.86 with 5 5 (a pair)" in told
 
 
 def test_crib_principle_is_omitted_if_hand_makes_difference():
     """Only the best discard has the king, but the hand makes the difference."""
-    look = throwing("6H 8S JD KC 5H 5S", dealer=False)
+    look = discarding("6H 8S JD KC 5H 5S", dealer=False)
     best, other = chosen(look, "8S KC"), chosen(look, "6H 5H")
     assert choice_reason(look, best, other).principle is None
     assert gain_sentences(look, best, other)[0].startswith("The best choice keeps 5 5 6 J ")
@@ -187,7 +187,7 @@ def test_only_card_is_called_only_card():
 
 
 def test_choices_of_equal_worth_have_reason_too():
-    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    look = discarding("9H KS AS JS 9D 4H", dealer=False)
     one, other = prices(look)[0], next_best(prices(look))
     assert other
     other = other._replace(
@@ -210,7 +210,7 @@ def test_choices_of_equal_worth_have_reason_too():
 
 
 def test_each_version_of_reason_is_shorter():
-    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    look = discarding("9H KS AS JS 9D 4H", dealer=False)
     ways = gain_sentences(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
     assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
     assert ways[-1] == "The best choice holds the opponent's crib to 4.16 with 9 K."
