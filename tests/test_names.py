@@ -74,6 +74,33 @@ def test_few_file_names_are_in_several_packages():
     assert len(found) <= MOST_FILES, found
 
 
+NOT_CALLED = re.compile(
+    r"thr(ow|ew)|(?<![a-z])lay(s|ing)?(?![a-z])|robot|curtain|retold|happening", re.I
+)
+PROMISED = {"Throw", "thrown", "Lay", "LaidAway"}
+"""Public names, which stay (docs/glossary.md)."""
+
+
+def every_name(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef(name) | ast.ClassDef(name) | ast.arg(name):
+                yield name
+            case ast.Name(name, ast.Store()):
+                yield name
+
+
+def test_names_use_the_words_of_the_glossary():
+    found = {
+        f"{path.relative_to(SOURCE.parent)}: {name}"
+        for folder in (SOURCE, SOURCE.parent / "tests")
+        for path in folder.rglob("*.py")
+        for name in every_name(ast.parse(path.read_bytes()))
+        if NOT_CALLED.search(name.replace("lay_out", "")) and name not in PROMISED
+    }
+    assert found == set()
+
+
 RAISES = re.compile(r"\b[Rr]aises? ((?:[A-Z]\w+(?:, | and | or )?)+)")
 
 

@@ -38,7 +38,7 @@ WARNED_OF_CHANCE: Final = 0.01
 
 
 class PricedChoice(NamedTuple):
-    """An option, its worth in points and, near the end of the game, its win chance.
+    """A choice, its worth in points and, near the end of the game, its win chance.
 
     ``parts`` add up to its points. Those of a discard are the hand, the crib (negative if it is the
     opponent's), and the points pegged minus the opponent's. Those of a card are its score at once,

@@ -91,7 +91,7 @@ class JudgedDecision(NamedTuple):
 def judged(view: View, action: Discard | Play, number: int) -> JudgedDecision | None:
     """Return what a discard or a card lost, or None for a card without an alternative.
 
-    Near the end it is compared with the option that wins most often. If that makes fewer points,
+    Near the end it is compared with the choice that wins most often. If that makes fewer points,
     win chance was lost, and ``lost`` is negative.
     """
     seat, is_discard = action.seat, isinstance(action, Discard)

@@ -129,7 +129,7 @@ def read_question(line: str) -> View:
         raise ValueError(
             Worded("scores: at {score}, the game is already over", score=max(view.scores))
         )
-    return _throwing(view) if phase is Discarding else _playing(view, fields)
+    return _discarding(view) if phase is Discarding else _playing(view, fields)
 
 
 class _Fields:
@@ -164,7 +164,7 @@ class _Fields:
             raise ValueError(Worded("{key}: {why}", key=key, why=str(error))) from None
 
 
-def _throwing(view: View) -> View:
+def _discarding(view: View) -> View:
     """Return the view of a seat that has to discard; the opponent may have discarded before."""
     seat, other = _both(view)
     gone = _DISCARDED if view.laid[other] else 0

@@ -107,7 +107,7 @@ def _ready(bare: SolitaireView, phase: Ready) -> SolitaireView:
     return _beside(bare, phase.stock)
 
 
-def _throwing(bare: SolitaireView, phase: DummyDiscarding) -> SolitaireView:
+def _discarding(bare: SolitaireView, phase: DummyDiscarding) -> SolitaireView:
     hand, dummy, stock = phase
     return _beside(bare, stock)._replace(hand=hand, dummy=BACKS[DISCARDED] + dummy[DISCARDED:])
 
@@ -159,7 +159,7 @@ def _filled(bare: SolitaireView, phase: GridFull) -> SolitaireView:
 _LOOKS: Final[dict[type[SolitairePhase], Callable[[SolitaireView, Any], SolitaireView]]] = {
     Gathered: _gathered,
     Ready: _ready,
-    DummyDiscarding: _throwing,
+    DummyDiscarding: _discarding,
     SolitairePlay: _playing,
     SolitaireShow: _at_show,
     KeepingStarter: _at_show,

@@ -41,10 +41,10 @@ def told(mean: Mean) -> str:
 
 
 OTHERS: Final = 1000
-"""The hands of the opponent against which a hand is thrown from."""
+"""The hands of the opponent against which discards are made."""
 
 
-class Thrown(NamedTuple):
+class DealtDiscards(NamedTuple):
     """A deal after both discards: the crib that each side predicts, and the average worths.
 
     The worths of the crib and of both hands are averages over all starters.
@@ -55,7 +55,7 @@ class Thrown(NamedTuple):
     hands: tuple[float, float]
 
 
-def thrown(number: int, chance: Random) -> Iterator[Thrown]:
+def dealt_discards(number: int, chance: Random) -> Iterator[DealtDiscards]:
     """Yield deals in which both players make the best discard of the analysis."""
     for _ in range(number):
         pack = chance.sample(PACK, 12)
@@ -65,7 +65,7 @@ def thrown(number: int, chance: Random) -> Iterator[Thrown]:
         )
         crib = _worth((*pone.thrown, *dealer.thrown), pack, crib=True)
         hands = _worth(pone.kept, pack), _worth(dealer.kept, pack)
-        yield Thrown((pone.crib, dealer.crib), crib, hands)
+        yield DealtDiscards((pone.crib, dealer.crib), crib, hands)
 
 
 def squared_crib_errors(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
@@ -129,7 +129,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     said = parser.parse_args()
     chance = Random(said.seed)
-    found = list(thrown(said.ranked_discards, chance))
+    found = list(dealt_discards(said.ranked_discards, chance))
     crib = mean([each.crib for each in found])
     print(f"the crib made           {told(crib)}, known is 4.7")
     for seat, name in enumerate(("pone", "dealer")):

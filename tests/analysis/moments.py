@@ -52,7 +52,7 @@ def redealt(game: Game, seat: Seat, chance: Random) -> Game:
     The game stays unchanged if the opponent could not have played as they did with the new cards.
     """
     phase, other = game.phase, Seat(1 - seat)
-    hands, laid = list(phase.hands), []
+    hands, discards = list(phase.hands), []
     if isinstance(phase, Discarding):
         seen = {*hands[seat], *phase.laid[seat]}
         unseen = chance.sample([card for card in PACK if card not in seen], 52 - len(seen))
@@ -68,9 +68,11 @@ def redealt(game: Game, seat: Seat, chance: Random) -> Game:
     if len(fits) < len(hands[other]):
         return game
     hands[other] = tuple(fits[: len(hands[other])])
-    thrown = tuple([card for card in unseen if card not in hands[other]][:2])
-    laid = [thrown if owner == other else row for owner, row in enumerate(table.laid)]
+    discarded = tuple([card for card in unseen if card not in hands[other]][:2])
+    discards = [discarded if owner == other else row for owner, row in enumerate(table.laid)]
     kept = list(table.hands)
     kept[other] = (*[card for card in kept[other] if card in phase.played], *hands[other])
-    table = table._replace(hands=tuple(kept), crib=(*laid[0], *laid[1]), laid=tuple(laid))
+    table = table._replace(
+        hands=tuple(kept), crib=(*discards[0], *discards[1]), laid=tuple(discards)
+    )
     return game._replace(phase=phase._replace(table=table, hands=tuple(hands)))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cribbage import PACK, Card, Game, Seat, View, cards, view
 
 
-def throwing(six: str, *, dealer: bool) -> View:
+def discarding(six: str, *, dealer: bool) -> View:
     """Return the view of the first player, about to discard from these cards at 0-0."""
     held = cards(six)
     others = _written([card for card in PACK if card not in held][:6])

@@ -100,7 +100,7 @@ def test_parts_of_card_near_end_are_points_pegged():
     chance = Random(2)
     for game, look in looks(in_play(chance), chance):
         near = view(game._replace(scores=(81, 81)), look.seat)
-        pegged = {lay.card: lay.pegs for lay in rank_plays(look)}
+        pegged = {each.card: each.pegs for each in rank_plays(look)}
         for each in priced_choices(near):
             at_once, later, reply = each.parts
             assert at_once == pegged[each.cards[0]]

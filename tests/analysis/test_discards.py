@@ -123,8 +123,13 @@ def test_discards_of_view_are_those_of_own_hand():
 def test_question_out_of_turn_is_refused():
     game = moments.dealt(Random(2))
     hand = game.phase.hands[0]
-    thrown = apply(game, Discard(Seat(0), hand[:2])).game
-    for look in (view(thrown, Seat(0)), view(game), view(game, HOUSE), view(new_game(), Seat(0))):
+    discarded = apply(game, Discard(Seat(0), hand[:2])).game
+    for look in (
+        view(discarded, Seat(0)),
+        view(game),
+        view(game, HOUSE),
+        view(new_game(), Seat(0)),
+    ):
         with pytest.raises(ValueError, match="for a player who has to discard"):
             rank_discards(look)
     with pytest.raises(ValueError, match="for two players, not 3"):

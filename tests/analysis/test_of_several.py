@@ -74,14 +74,14 @@ def test_partner_points_count_and_opponent_points_subtract():
     for singles_only in (False, True):
         look = seen(THIRTY_AND_ONE + " singles:yes" * singles_only)
         assert follower(look) == Seat(2)
-        lays = {str(lay.card): lay for lay in glances(look)}
-        mine, others = lays["4C"].mine, lays["4C"].others
+        plays = {str(each.card): each for each in glances(look)}
+        mine, others = plays["4C"].mine, plays["4C"].others
         if singles_only:
             assert (mine, others) == (pytest.approx(0.04), pytest.approx(reply))
         else:
             assert (mine, others) == (pytest.approx(0.04 + reply), 0)
-        assert list(lays) == ["5C", "4C"]
-        assert (lays["5C"].pegs, lays["5C"].mine, lays["5C"].others) == (2, 2.05, 0)
+        assert list(plays) == ["5C", "4C"]
+        assert (plays["5C"].pegs, plays["5C"].mine, plays["5C"].others) == (2, 2.05, 0)
 
 
 def test_nobody_pegs_in_reply_if_nobody_can_play_on():
@@ -89,7 +89,7 @@ def test_nobody_pegs_in_reply_if_nobody_can_play_on():
     deal = "dealer:1 hands:KCAC2C4C/KDADQDJD crib:7C7D7H7S starter:9H"
     look = seen(f"pegging {deal} played:KDKCADAC")
     assert follower(look) == Seat(0)
-    assert [(str(lay.card), lay.worth) for lay in glances(look)] == [("4C", 0.04), ("2C", 0.02)]
+    assert [(str(each.card), each.worth) for each in glances(look)] == [("4C", 0.04), ("2C", 0.02)]
 
 
 @pytest.mark.parametrize(("scores", "best"), [("0-0-0", "KC"), ("0-0-118", "2C")])
@@ -97,10 +97,10 @@ def test_card_that_wins_game_comes_first(scores: str, best: str):
     """The deuce pegs a run of three, but opponents can extend it: it is best only if it wins."""
     hands = "hands:4S8S8DQD/5H3H9CTC/7D2CKC9D crib:6C6D6H6S starter:AH"
     look = seen(f"pegging dealer:1 scores:{scores} {hands} played:5H7D4S3H", 2)
-    lays = {str(lay.card): lay for lay in glances(look)}
-    assert lays["2C"].pegs == 3
-    assert lays["KC"].pegs == 0
-    assert next(iter(lays)) == best
+    plays = {str(each.card): each for each in glances(look)}
+    assert plays["2C"].pegs == 3
+    assert plays["KC"].pegs == 0
+    assert next(iter(plays)) == best
 
 
 @pytest.mark.parametrize("rules", [Rules(3), Rules(4), Rules(4, singles=True)])
@@ -112,13 +112,13 @@ def test_steady_plays_first_card_if_opponent_can_play_on(rules: Rules):
         if not isinstance(game.phase, Pegging) or seat == HOUSE:
             continue
         look = view(game, seat)
-        lays = glances(look)
-        if rules.side(follower(look)) == rules.side(seat) or lays[0].pegs >= 61 - max(game.scores):
+        plays = glances(look)
+        if rules.side(follower(look)) == rules.side(seat) or plays[0].pegs >= 61 - max(game.scores):
             continue
         action = steady(Random(1))(look)
         assert isinstance(action, Play)
-        assert action.card == lays[0].card
-        found += len(lays) > 1
+        assert action.card == plays[0].card
+        found += len(plays) > 1
     assert found > 20
 
 

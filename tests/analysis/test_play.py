@@ -202,19 +202,19 @@ def test_playing_weaker_card_lowers_belief_in_better_one():
 
 def test_every_fitting_card_is_listed_best_first():
     look = view(Game.parse(DEAL + "KHTS"), Seat(0))
-    lays = rank_plays(look)
-    assert {lay.card for lay in lays} == set(cards("6H 2C 3D"))
-    assert [lay.worth for lay in lays] == sorted([lay.worth for lay in lays], reverse=True)
-    assert {lay.pegs for lay in lays} == {0}
+    plays = rank_plays(look)
+    assert {each.card for each in plays} == set(cards("6H 2C 3D"))
+    assert [each.worth for each in plays] == sorted([each.worth for each in plays], reverse=True)
+    assert {each.pegs for each in plays} == {0}
     look = view(Game.parse(DEAL + "6HTS3DTD".replace("TD", "8D")), Seat(0))
-    assert [str(lay.card) for lay in rank_plays(look)] == ["2C"]
+    assert [str(each.card) for each in rank_plays(look)] == ["2C"]
 
 
 def test_cards_of_same_rank_are_equal_and_higher_suit_comes_first():
     look = view(Game.parse(DEAL + "KHTS6H3D2C"), Seat(1))
-    lays = {str(lay.card): lay.worth for lay in rank_plays(look)}
-    assert lays["9S"] == lays["9C"]
-    assert list(lays).index("9S") < list(lays).index("9C")
+    plays = {str(each.card): each.worth for each in rank_plays(look)}
+    assert plays["9S"] == plays["9C"]
+    assert list(plays).index("9S") < list(plays).index("9C")
 
 
 def test_last_cards_are_calculated_to_end():

@@ -145,7 +145,7 @@ def test_his_heels_are_claimed_with_dealers_first_card():
 
 @pytest.mark.parametrize("dealer", [1, 2])
 @pytest.mark.parametrize(
-    ("hand", "thrown"),
+    ("hand", "discard"),
     [
         # 7 8 8 9 is a double run with two fifteens: 12.
         ("QC 7C 8D KD 8H 9S", "QC KD"),
@@ -159,10 +159,10 @@ def test_his_heels_are_claimed_with_dealers_first_card():
         ("QD 2C 8S 4D TC 6H", "QD 2C"),
     ],
 )
-def test_beginner_keeps_highest_score_without_starter(hand: str, thrown: str, dealer: int):
+def test_beginner_keeps_highest_score_without_starter(hand: str, discard: str, dealer: int):
     mine = "".join(hand.split())
     game = Game.parse(f"discarding dealer:{dealer} hands:{mine}/AC3CTDJSQSKH")
-    assert beginner(Random(1))(view(game, Seat(0))) == Discard(Seat(0), cards(thrown))
+    assert beginner(Random(1))(view(game, Seat(0))) == Discard(Seat(0), cards(discard))
 
 
 @pytest.mark.parametrize(

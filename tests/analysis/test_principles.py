@@ -34,7 +34,7 @@ from cribbage.analysis.principles import (
     price,
 )
 from tests.analysis.moments import dealt, in_play, looks, redealt
-from tests.analysis.principle_moments import leading, playing, throwing
+from tests.analysis.principle_moments import discarding, leading, playing
 from tests.tables.principles import Tally, gain, hands, lines, of_discards, of_plays
 from tests.tables.principles import dealt as as_cards
 
@@ -109,7 +109,7 @@ def test_principle_agreeing_with_reply_is_found():
 
 def test_most_valuable_agreeing_principle_is_chosen():
     """Eight and king include a king but no five; eight and five include a five but no king."""
-    look = throwing("2S 3D 5H 8D KC KD", dealer=False)
+    look = discarding("2S 3D 5H 8D KC KD", dealer=False)
     best, other = cards("8D KC"), cards("5H 8D")
     for principle in (ACE_AND_KING, NO_FIVE):
         assert principle.follows(look, best) is True
@@ -123,7 +123,7 @@ def test_most_valuable_agreeing_principle_is_chosen():
 
 
 def test_own_crib_principle_decides_over_hand():
-    look = throwing("3C 3D 7S 8H 9H KH", dealer=True)
+    look = discarding("3C 3D 7S 8H 9H KH", dealer=True)
     ranked_discards = rank_discards(look)
     best, by_hand = ranked_discards[0], max(ranked_discards, key=lambda discard: discard.hand)
     assert deciding_principle(look, best.thrown, by_hand.thrown, WorthPart.CRIB) is BEST_TO_OWN_CRIB
@@ -134,7 +134,7 @@ def test_own_crib_principle_decides_over_hand():
 
 
 @pytest.mark.parametrize(
-    ("principle", "thrown", "follows"),
+    ("principle", "discard", "follows"),
     [
         # A ten-card with a five is fifteen (docs/rules.md 6.1), whatever the other throws to it.
         (NO_FIVE, "5H 2S", False),
@@ -151,15 +151,15 @@ def test_own_crib_principle_decides_over_hand():
         (ACE_AND_KING, "5H 8D", False),
     ],
 )
-def test_principle_for_pone_judges_discard(principle: Principle, thrown: str, follows: bool):
-    look = throwing("2S 3D 5H 8D KC KD", dealer=False)
-    assert principle.follows(look, cards(thrown)) is follows
-    assert principle.follows(look, cards(thrown)[::-1]) is follows
+def test_principle_for_pone_judges_discard(principle: Principle, discard: str, follows: bool):
+    look = discarding("2S 3D 5H 8D KC KD", dealer=False)
+    assert principle.follows(look, cards(discard)) is follows
+    assert principle.follows(look, cards(discard)[::-1]) is follows
 
 
 def test_ace_is_low_and_not_next_to_king():
     """The order of ranks ends at the king (docs/rules.md 1.2)."""
-    look = throwing("AS 2D 5H 8D TC KD", dealer=False)
+    look = discarding("AS 2D 5H 8D TC KD", dealer=False)
     assert NO_NEIGHBOURS.follows(look, cards("AS KD")) is True
     assert NO_NEIGHBOURS.follows(look, cards("AS 2D")) is False
     assert ACE_AND_KING.follows(look, cards("AS 8D")) is True
@@ -176,7 +176,7 @@ def test_ace_is_low_and_not_next_to_king():
     ],
 )
 def test_principle_gives_no_verdict_without_choice(principle: Principle, six: str):
-    look = throwing(six, dealer=False)
+    look = discarding(six, dealer=False)
     assert principle.verdicts(look) == {}
     assert principle.follows(look, look.hands[0][:2]) is None
 
@@ -187,7 +187,7 @@ def test_own_crib_principle_follows_pair_in_crib():
     The hand 7-8-9 is worth slightly more with a three than with the king, but the difference is
     less than the pair.
     """
-    look = throwing("3C 3D 7S 8H 9H KH", dealer=True)
+    look = discarding("3C 3D 7S 8H 9H KH", dealer=True)
     assert BEST_TO_OWN_CRIB.follows(look, cards("3C 3D")) is True
     assert BEST_TO_OWN_CRIB.follows(look, cards("3C KH")) is False
     assert BEST_TO_OWN_CRIB.follows(look, cards("8H 9H")) is None
@@ -195,20 +195,25 @@ def test_own_crib_principle_follows_pair_in_crib():
 
 def test_crib_principle_gives_no_verdict_on_clearly_best_hand():
     """4-5-5-6 is by far the best hand for any crib, so the principle gives no verdict."""
-    assert BEST_TO_OWN_CRIB.verdicts(throwing("4S 5H 5C 6D JH QD", dealer=True)) == {}
+    assert BEST_TO_OWN_CRIB.verdicts(discarding("4S 5H 5C 6D JH QD", dealer=True)) == {}
 
 
 def test_discard_principles_depend_on_whose_crib_it_is():
     for six in ("2S 3D 5H 8D KC KD", "3C 3D 7S 8H 9H KH"):
-        own = throwing(six, dealer=True)
+        own = discarding(six, dealer=True)
         assert all([not each.verdicts(own) for each in OF_DISCARDS[1:]])
-        assert not BEST_TO_OWN_CRIB.verdicts(throwing(six, dealer=False))
+        assert not BEST_TO_OWN_CRIB.verdicts(discarding(six, dealer=False))
 
 
 def test_discard_principles_give_no_verdict_outside_discards():
-    thrown = Game.parse("discarding dealer:2 hands:5H5S5DJC/AC3CTHQHKH8S laid:2C9D/")
+    waiting = Game.parse("discarding dealer:2 hands:5H5S5DJC/AC3CTHQHKH8S laid:2C9D/")
     three = Game.parse("discarding seats:3 dealer:3 hands:5H5S5DJC2C/AC3CTHQHKH/8S9S2H3H4H crib:AH")
-    for look in (view(thrown, Seat(0)), view(thrown), view(three, Seat(0)), leading("5H KH QH 2C")):
+    for look in (
+        view(waiting, Seat(0)),
+        view(waiting),
+        view(three, Seat(0)),
+        leading("5H KH QH 2C"),
+    ):
         assert all([not each.verdicts(look) for each in OF_DISCARDS])
 
 
@@ -294,7 +299,7 @@ def test_twenty_one_is_safe_against_empty_hand():
 
 def test_play_principles_give_no_verdict_outside_play():
     deal = Game.parse("pegging dealer:2 hands:5H8H8CKC/AC3C5C5D crib:2C9DKH8S starter:4S")
-    ranked_discards = throwing("5H 8H 8C KC 2S 2D", dealer=False)
+    ranked_discards = discarding("5H 8H 8C KC 2S 2D", dealer=False)
     assert NEVER_LEAD_A_FIVE.verdicts(view(deal, Seat(0)))
     for look in (view(deal, Seat(1)), view(deal), ranked_discards):
         assert all([not each.verdicts(look) for each in OF_PLAYS])

@@ -25,9 +25,9 @@ def test_tables_are_small():
 
 @pytest.mark.parametrize("dealer", [False, True])
 def test_shares_add_up_to_one_and_are_positive(dealer: bool):
-    thrown, kept = tables.discard_shares(dealer=dealer), tables.kept_shares(dealer=dealer)
-    assert (len(thrown), len(kept)) == (91, 1820)
-    for shares in (thrown, kept):
+    discarded, kept = tables.discard_shares(dealer=dealer), tables.kept_shares(dealer=dealer)
+    assert (len(discarded), len(kept)) == (91, 1820)
+    for shares in (discarded, kept):
         assert sum(shares.values()) == pytest.approx(1)
         assert min(shares.values()) > 0
 
@@ -39,11 +39,11 @@ def test_shares_do_not_change_in_another_round(dealer: bool):
     chance = Random(3)
     cribs = Cribs(tables.fondness(dealer=not dealer))
 
-    def share(dealt: Ranks, *, thrown: Ranks | None = None, kept: Ranks | None = None) -> float:
+    def share(dealt: Ranks, *, discarded: Ranks | None = None, kept: Ranks | None = None) -> float:
         six = maker.six(dealt)
         found = maker.ranked_discards(six, cribs, dealer=dealer)
         return six.deals * sum(
-            [each for split, each in found if split.thrown == thrown or split.kept == kept]
+            [each for split, each in found if split.discarded == discarded or split.kept == kept]
         )
 
     deals = 20_358_520
@@ -51,10 +51,10 @@ def test_shares_do_not_change_in_another_round(dealer: bool):
         dealt = [tuple(sorted((*kept, *pair))) for pair in PAIRS]
         remade = sum([share(six, kept=kept) for six in dealt if ways(six)]) / deals
         assert remade == pytest.approx(tables.kept_shares(dealer=dealer)[kept], rel=0.05, abs=2e-7)
-    (thrown,) = chance.sample(PAIRS, 1)
-    dealt = [tuple(sorted((*thrown, *four))) for four in RANK_HANDS]
-    remade = sum([share(six, thrown=thrown) for six in dealt if ways(six)]) / deals
-    assert remade == pytest.approx(tables.discard_shares(dealer=dealer)[thrown], rel=0.02)
+    (discarded,) = chance.sample(PAIRS, 1)
+    dealt = [tuple(sorted((*discarded, *four))) for four in RANK_HANDS]
+    remade = sum([share(six, discarded=discarded) for six in dealt if ways(six)]) / deals
+    assert remade == pytest.approx(tables.discard_shares(dealer=dealer)[discarded], rel=0.02)
 
 
 @pytest.mark.parametrize("dealer", [False, True])
@@ -80,13 +80,13 @@ def test_kept_cards_change_average_crib_little():
 def test_effect_of_kept_cards_equals_counted_cribs(dealer: bool, monkeypatch: pytest.MonkeyPatch):
     """The cribs are counted for all hands of the opponent."""
     monkeypatch.setattr(cribs, "SUITS", 1)
-    cribs.discarded.cache_clear()
+    cribs.counted_discards.cache_clear()
     cribs.coming.cache_clear()
     chance = Random(4)
-    thrown = (3, 4)
+    discarded = (3, 4)
     rows = tables.cribs(dealer=dealer)
-    made = list(cribs.row(thrown, dealer=dealer))
-    assert made == pytest.approx(list(rows[weight(thrown)][1:]), abs=0.015)
+    made = list(cribs.row(discarded, dealer=dealer))
+    assert made == pytest.approx(list(rows[weight(discarded)][1:]), abs=0.015)
     for _ in range(4):
         dealt = chance.sample(PACK, 6)
         six, two = by_rank(dealt), by_rank(ranked_discards(dealt, dealer=dealer)[0].thrown)

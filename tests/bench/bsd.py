@@ -42,11 +42,11 @@ def bsd(look: View) -> Action:
     assert look.seat is not None
     held = sorted([card for card in look.hands[look.seat] if card], key=lambda card: card.rank)
     if look.phase is Discarding:
-        return Discard(look.seat, thrown(held, dealer=look.dealer == look.seat))
-    return Play(look.seat, laid(held, look.played[look.start :]))
+        return Discard(look.seat, best_discard(held, dealer=look.dealer == look.seat))
+    return Play(look.seat, best_play(held, look.played[look.start :]))
 
 
-def thrown(held: Sequence[Card], *, dealer: bool) -> tuple[Card, ...]:
+def best_discard(held: Sequence[Card], *, dealer: bool) -> tuple[Card, ...]:
     """Return the two of six cards whose discard gives the best hand and crib."""
     starters = [card for card in PACK if card not in held]
 
@@ -90,7 +90,7 @@ def _nobs(one: Card, other: Card) -> float:
     return nobs
 
 
-def laid(held: Sequence[Card], pile: Sequence[Card]) -> Card:
+def best_play(held: Sequence[Card], pile: Sequence[Card]) -> Card:
     """Return the card to play from a hand that is sorted by rank."""
     count = sum([card.value for card in pile])
     fitting = [card for card in held if count + card.value <= HIGHEST_COUNT]

@@ -12,7 +12,7 @@ from cribbage.analysis.players import COMPUTER_PLAYERS, beginner, easy, steady
 from cribbage.match.house import House
 from cribbage.session.bench_games import BenchGame, Mean, Pair, bench_result, pair, pairs
 from cribbage.session.bench_protocol import question_line
-from tests.bench.bsd import crib_of, laid, thrown
+from tests.bench.bsd import best_discard, best_play, crib_of
 from tests.bench.players import anything
 
 
@@ -145,7 +145,7 @@ def test_two_discarded_cards_have_average_crib_worth(two: str, points: int):
     ],
 )
 def test_bsd_player_discards_expected_cards(six: str, dealer: bool, two: str):
-    assert {*thrown(cards(six), dealer=dealer)} == {*cards(two)}
+    assert {*best_discard(cards(six), dealer=dealer)} == {*cards(two)}
 
 
 @pytest.mark.parametrize(
@@ -170,4 +170,4 @@ def test_bsd_player_discards_expected_cards(six: str, dealer: bool, two: str):
     ],
 )
 def test_bsd_player_plays_expected_card(held: str, pile: str, card: str):
-    assert laid(cards(held), cards(pile)) == cards(card)[0]
+    assert best_play(cards(held), cards(pile)) == cards(card)[0]

@@ -23,7 +23,7 @@ DISCARDED_FROM = (
     "discarding seat:1 target:121 scores:115-118 dealer:2 deals:9 number:104 "
     "hands:5H5S5DJC2C9D/?????? laid:/"
 )
-LAID_FROM = (
+PLAYED_FROM = (
     "pegging seat:2 target:61 scores:12-9 dealer:2 deals:2 number:31 hands:?/7S8D2H "
     "laid:??/KSQS starter:4S turned:1KD,2TH pile:1JC,1JH go:1"
 )
@@ -63,7 +63,7 @@ def test_all_kinds_of_questions_occur():
 
 
 def test_question_matches_example():
-    look = read_question(LAID_FROM)
+    look = read_question(PLAYED_FROM)
     assert look.seat == look.dealer == 1
     assert look.scores == (12, 9)
     assert look.hands == ((None,), cards("7S 8D 2H"))
@@ -107,7 +107,10 @@ NO_CARD = [
 
 @pytest.mark.parametrize(
     ("asked_of", "line", "because"),
-    [*[(DISCARDED_FROM, *each) for each in NO_DISCARD], *[(LAID_FROM, *each) for each in NO_CARD]],
+    [
+        *[(DISCARDED_FROM, *each) for each in NO_DISCARD],
+        *[(PLAYED_FROM, *each) for each in NO_CARD],
+    ],
 )
 def test_invalid_answer_is_refused(asked_of: str, line: str, because: str):
     with pytest.raises(ValueError, match=re.escape(because)):
@@ -115,7 +118,7 @@ def test_invalid_answer_is_refused(asked_of: str, line: str, because: str):
 
 
 def test_card_that_does_not_fit_is_refused():
-    high = LAID_FROM.replace("1JC,1JH go:1", "1JC,1JH,2QD go:1").replace("7S8D2H", "8DAS")
+    high = PLAYED_FROM.replace("1JC,1JH go:1", "1JC,1JH,2QD go:1").replace("7S8D2H", "8DAS")
     with pytest.raises(ValueError, match="would make 38, and the count cannot pass 31"):
         read_answer("2 play 8D", read_question(high))
 
@@ -142,7 +145,7 @@ NO_QUESTION = {
         ("laid:/", "laid:/??", "hands: player 2 has the wrong number of cards"),
         ("laid:/", "laid:??/", "laid: player 1 has the wrong number of cards"),
     ],
-    LAID_FROM: [
+    PLAYED_FROM: [
         ("go:1", "go:2", "go: leave it empty, or give only the number of the opponent"),
         ("go:1", "go:11", "go: leave it empty, or give only the number of the opponent who said"),
         ("starter:4S", "starter:", "starter: '' is not a single card"),
@@ -169,7 +172,7 @@ def test_invalid_question_is_refused(asked_of: str, old: str, new: str, because:
 
 
 def test_no_question_asks_for_card_if_none_fits():
-    full = LAID_FROM.replace("7S8D2H", "7S8D").replace("1JH", "1JH,2QD")
+    full = PLAYED_FROM.replace("7S8D2H", "7S8D").replace("1JH", "1JH,2QD")
     with pytest.raises(
         ValueError, match="pile: no card in the hand can be played at a count of 30"
     ):

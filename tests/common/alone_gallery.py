@@ -112,7 +112,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
         view = scene.around.view
         return view.deals > 1 and len(scene.hand) > len(legal_solitaire(view)) > 0
 
-    throwing = the(SolitaireDiscardScreen, lambda scene: scene.around.view.deals == 1)
+    discarding = the(SolitaireDiscardScreen, lambda scene: scene.around.view.deals == 1)
     barred = the(SolitairePlayScreen, bars)
     last = the(
         SolitairePause, lambda scene: len(scene.around.used) == 6 and not scene.around.view.hand
@@ -120,8 +120,8 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
     kept = SavedFile(Path("p"), datetime(2026, 5, 3, 14, 20), played_to(name, 3))
     found: dict[str, Screen] = {
         "solitaire-left": welcomed_back(kept, UNICODE.card_text),
-        "solitaire-discard": throwing,
-        "solitaire-discarded": throwing._replace(cursor=3, chosen=(1, 3)),
+        "solitaire-discard": discarding,
+        "solitaire-discarded": discarding._replace(cursor=3, chosen=(1, 3)),
         "solitaire-leading": the(SolitairePlayScreen, lambda scene: not scene.around.view.played),
         "solitaire-barred": barred,
         "solitaire-waiting": the(SolitairePlayScreen, waits),

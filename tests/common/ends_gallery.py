@@ -69,7 +69,7 @@ def solitaire_replay_of(solitaire: Solitaire, seed: int, name: str) -> Solitaire
     return replay_of_solitaire(record(solitaire, seed, name), UNICODE.card_text)
 
 
-def laying(step: SolitaireMoment) -> PlacingScreen:
+def placing(step: SolitaireMoment) -> PlacingScreen:
     """Return the cribbage squares at this point, with the best place highlighted."""
     view = step.around.view
     pays = max(legal_solitaire(view), key=lambda action: at_once(view, action))
@@ -79,12 +79,12 @@ def laying(step: SolitaireMoment) -> PlacingScreen:
 
 def _squares(name: str) -> Iterator[tuple[str, Screen]]:
     steps = solitaire_replay_of(Solitaire.SQUARE, SHORT, name).steps
-    laid = [step for step in steps if isinstance(step.event, CardPlaced)]
-    yield "square-empty", laying(steps[0])
-    middle = laying(laid[9])
+    placed = [step for step in steps if isinstance(step.event, CardPlaced)]
+    yield "square-empty", placing(steps[0])
+    middle = placing(placed[9])
     yield "square", middle
     yield "square-column", middle._replace(column_named=True)
-    yield "square-last", laying(laid[14])
+    yield "square-last", placing(placed[14])
     yield "square-leave", QuitQuestion(middle)
     played = record(Solitaire.SQUARE, SHORT, name)
     played = SolitaireRecord(name, Solitaire.SQUARE, SHORT, actions=played.actions[:8])

@@ -30,14 +30,14 @@ def deals(moments: list[Moment]) -> list[list[Moment]]:
 def cards_known_to(deal: list[Moment], seat: Seat | None) -> set[Card]:
     """Return the cards that this seat came to know in a deal so far."""
     known: set[Card] = set()
-    laid: set[Card] = set()
+    discards: set[Card] = set()
     for event in [event for moment in deal for event in moment.events]:
         match event:
             case Dealt(hands, crib):
                 known |= set(() if seat is None else hands[seat])
-                laid |= set(crib)
+                discards |= set(crib)
             case Discarded(_, away):
-                laid |= set(away)
+                discards |= set(away)
             case CutForDeal(card=card) | StarterCut(card=card) | Played(card=card):
                 known.add(card)
     game = deal[-1].after
@@ -46,7 +46,7 @@ def cards_known_to(deal: list[Moment], seat: Seat | None) -> set[Card]:
         showing = game.phase.showing if isinstance(game.phase, Answering) else game.phase
         # Uncounted hands are shown too (docs/rules.md 7.5, 7.6).
         is_turned_up = showing.crib or (game.winner is not None and game.resigned is None)
-    return known | laid if is_turned_up else known
+    return known | discards if is_turned_up else known
 
 
 def other_cards(deal: list[Moment], seat: Seat | None, random: Random) -> Iterator[Moment]:

@@ -81,17 +81,17 @@ class PlainSolitaire:
     def play(self, card: Card) -> None:
         self.need(card in self.hand and self.fits(card))
         self.hand.remove(card)
-        self.lay("player", card)
+        self.put_on_pile("player", card)
         self.carry_on()
 
-    def lay(self, who: str, card: Card) -> None:
+    def put_on_pile(self, who: str, card: Card) -> None:
         self.pile.append(card)
         self.used.append(card)
         self.last = who
         if who == "player":
             self.score += pile_worth(self.pile)
 
-    def can_lay(self, who: str) -> bool:
+    def can_play(self, who: str) -> bool:
         if who == "player":
             return any(self.fits(card) for card in self.hand)
         return bool(self.dummy) and self.fits(self.dummy[0])
@@ -100,16 +100,16 @@ class PlainSolitaire:
         """Play for the dummy until the player must act or all eight cards are played."""
         while self.hand or self.dummy:
             other = "dummy" if self.last == "player" else "player"
-            if self.can_lay(other):
+            if self.can_play(other):
                 turn = other
-            elif self.can_lay(self.last):
+            elif self.can_play(self.last):
                 turn = self.last
             else:
                 self.end_count()
                 continue
             if turn == "player":
                 return
-            self.lay("dummy", self.dummy.pop(0))
+            self.put_on_pile("dummy", self.dummy.pop(0))
         self.end_count()
         self.show()
 
@@ -163,9 +163,9 @@ class PlainSquare:
             self.pack = list(action.pack)
             self.waiting_for = PlaceCard
         elif isinstance(action, PlaceCard):
-            self.lay(action.row - 1, action.column - 1)
+            self.place(action.row - 1, action.column - 1)
 
-    def lay(self, row: int, column: int) -> None:
+    def place(self, row: int, column: int) -> None:
         if row not in range(4) or column not in range(4) or self.square[row][column]:
             raise NotAllowed
         self.square[row][column] = self.pack.pop(0)

@@ -9,7 +9,7 @@ from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded
 from cribbage.ui.text.plain_game import PlainGame
-from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
+from tests.common.table import Table, after_discards, dealt, decision, played_out, stacked
 
 NAMES = ("Ann", "Ben")
 
@@ -56,7 +56,7 @@ CRIB = "AD TD 2S 4C"
 
 
 def before_the_starter() -> Table:
-    return laid_away(ANN, BEN, starter=STARTER, target=61)
+    return after_discards(ANN, BEN, starter=STARTER, target=61)
 
 
 def before_the_play() -> Table:

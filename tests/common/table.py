@@ -63,13 +63,13 @@ class Table:
 
 
 def dealt(*hands: str, **given: Any) -> Table:
-    """Return a deal before its first play; the arguments are as for ``laid_away``."""
-    table = laid_away(*hands, **given)
+    """Return a deal before its first play; the arguments are as for ``after_discards``."""
+    table = after_discards(*hands, **given)
     table.do(Cut(table.game.pone, LEAST))
     return table
 
 
-def laid_away(
+def after_discards(
     *hands: str,
     starter: str = "",
     crib: str = "",
@@ -124,7 +124,7 @@ def table_at_show(
 
     ``place`` is one of ``ON_SHOW``, ``worth`` one of ``WORTH``, and ``counting`` is how the owner
     counts. ``scores`` are the owner's and then the opponent's. Other arguments are as for
-    ``laid_away``.
+    ``after_discards``.
     """
     row, starter = WORTH[worth]
     if place == "pone":

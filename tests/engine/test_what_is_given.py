@@ -308,22 +308,22 @@ def test_all_discards_answer_same_question(order: tuple[int, int]):  # rules.md 
     game = apply(game, Cut(Seat(0), 13)).game
     asked = game.number
     for seat in order:
-        lay = Discard(Seat(seat), view(game, Seat(seat)).hands[seat][:2])
-        game = apply(game, lay, after=asked).game
+        discard = Discard(Seat(seat), view(game, Seat(seat)).hands[seat][:2])
+        game = apply(game, discard, after=asked).game
     assert game.number == asked + 1
     with pytest.raises(IllegalAction, match=f"that answer is for question {asked}, "):
-        apply(game, lay, after=asked)
+        apply(game, discard, after=asked)
 
 
 def test_second_discard_by_same_player_is_refused():  # rules.md 3.4
     game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
     game = apply(game, Cut(Seat(0), 13)).game
-    lay = Discard(Seat(0), view(game, Seat(0)).hands[0][:2])
-    after = apply(game, lay, after=game.number).game
+    discard = Discard(Seat(0), view(game, Seat(0)).hands[0][:2])
+    after = apply(game, discard, after=game.number).game
     with pytest.raises(
         IllegalAction, match="not this player's turn: waiting for cards to be discarded"
     ):
-        apply(after, lay, after=game.number)
+        apply(after, discard, after=game.number)
 
 
 ANN = Seat(0)

@@ -162,10 +162,10 @@ def test_playable_card_is_never_called_illegal():
         ((3, 4, 1), "4D", "5H", Mistake.MAY_BE_PLAYED),
         ((3, 4, 2), "5S", "3S", Mistake.MAY_BE_PLAYED),
     ):
-        lay = asked_at(*place)
-        assert isinstance(lay, PlayTask)
-        assert lay.fault(Card.parse(right)) is None
-        assert lay.fault(Card.parse(other)) is fault
+        task = asked_at(*place)
+        assert isinstance(task, PlayTask)
+        assert task.fault(Card.parse(right)) is None
+        assert task.fault(Card.parse(other)) is fault
 
 
 @pytest.mark.parametrize(("part", "right", "other"), [(1, "9D JC", "4D JC"), (2, "2D 8H", "2D 3S")])

@@ -201,7 +201,7 @@ def test_game_left_while_computer_thinks_waits_for_it_again():
     session = Session(Record.parse(kept("left-to-steady")))
     assert session.people == (ANN,)
     assert session.computer_player == STEADY
-    lays = session.thought(STEADY)()
-    assert isinstance(lays, Play)
-    assert lays == session.thought(STEADY)()
-    session.decide(lays)
+    play = session.thought(STEADY)()
+    assert isinstance(play, Play)
+    assert play == session.thought(STEADY)()
+    session.decide(play)

@@ -7,7 +7,7 @@ from cribbage.engine.referee import apply
 from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.records.notation import decision, remark, written
-from tests.common.table import Table, dealt, laid_away
+from tests.common.table import Table, after_discards, dealt
 
 ANN, BEN = Seat(0), Seat(1)
 
@@ -135,6 +135,6 @@ def test_claims_for_go_and_answers_have_own_lines():
 
 
 def test_his_heels_are_in_remark_on_dealers_first_card():
-    table = with_pegging_by_hand(laid_away("7C 2C", "8D 9D", starter="JH", dealer=2))
+    table = with_pegging_by_hand(after_discards("7C 2C", "8D 9D", starter="JH", dealer=2))
     lines = ("1 cut 4", "1 play 7C", "2 answer 0", "2 play 8D 4", "1 answer 4")
     assert remarks(table, *lines) == ["starter JH", "", "", "", "Ben pegs 4: heels and fifteen"]

@@ -21,7 +21,7 @@ from tests.common.games import WholeGame, games, played
 from tests.common.texts import characters
 
 ANN_AND_BEN = Record(("Ann", "Ben"), Rules(target=61), dealer=Seat(1), seed=7)
-CUT, LAY, LEAD = 6, 7, 10
+CUT, DISCARD, LEAD = 6, 7, 10
 """The lines of ``text`` with the pone's cut, the first discard, and the lead."""
 
 
@@ -114,7 +114,7 @@ def test_record_that_breaks_rule_is_not_written():
 
 def test_remarks_and_empty_lines_are_ignored(text: str):
     lines = [
-        f"{line}  ; said by nobody" if place > LAY else line
+        f"{line}  ; said by nobody" if place > DISCARD else line
         for place, line in enumerate(text.split("\n")[:-1], 1)
     ]
     spaced = "\n\n".join(lines[CUT:])
@@ -212,13 +212,29 @@ def test_heading_ends_with_empty_line():
 @pytest.mark.parametrize(
     ("line", "instead", "message"),
     [
-        (LAY + 2, "1 crib 5C 9H", "line 9: the nine of hearts is not in the hand"),
-        (LAY + 2, "1 crib 5C", "line 9: discard two different cards from the hand"),
-        (LAY + 2, "1 dance 5C", "line 9: '1 dance 5C' is not a decision: use one of house shuffle"),
-        (LAY + 2, "1 crib 5C 7Ü", "line 9: '7Ü' is not a card: use a rank"),
-        (LAY + 1, "1 cut 3", "line 8: leave at least 4 cards at each end: lift 4 to 48 of 52, not"),
-        (LAY + 1, "2 cut 4", "line 8: it is not this player's turn: waiting for the pone to cut"),
-        (LAY, "house shuffle 5C5C", "line 7: a shuffled pack must contain each of the 52 cards on"),
+        (DISCARD + 2, "1 crib 5C 9H", "line 9: the nine of hearts is not in the hand"),
+        (DISCARD + 2, "1 crib 5C", "line 9: discard two different cards from the hand"),
+        (
+            DISCARD + 2,
+            "1 dance 5C",
+            "line 9: '1 dance 5C' is not a decision: use one of house shuffle",
+        ),
+        (DISCARD + 2, "1 crib 5C 7Ü", "line 9: '7Ü' is not a card: use a rank"),
+        (
+            DISCARD + 1,
+            "1 cut 3",
+            "line 8: leave at least 4 cards at each end: lift 4 to 48 of 52, not",
+        ),
+        (
+            DISCARD + 1,
+            "2 cut 4",
+            "line 8: it is not this player's turn: waiting for the pone to cut",
+        ),
+        (
+            DISCARD,
+            "house shuffle 5C5C",
+            "line 7: a shuffled pack must contain each of the 52 cards on",
+        ),
         (LEAD + 2, "1 play 5C", "line 12: the five of clubs is not in the hand"),
         (LEAD + 2, "1 cut 9", "line 12: waiting for a card to be played"),
     ],
@@ -229,7 +245,7 @@ def test_damaged_decision_is_refused(text: str, line: int, instead: str, message
     assert error.line == line
     assert not error.torn
     assert error.begun == Record.parse(text).changed(
-        actions=Record.parse(text).actions[: line - LAY]
+        actions=Record.parse(text).actions[: line - DISCARD]
     )
 
 
@@ -254,7 +270,7 @@ def test_last_line_can_be_incomplete(text: str):
             assert len(Record.parse(text[:end]).actions) == lines
             continue
         error = refused(text[:end])
-        assert (error.torn, error.line) == (True, LAY + lines)
+        assert (error.torn, error.line) == (True, DISCARD + lines)
         assert error.begun == whole.changed(actions=whole.actions[:lines])
 
 

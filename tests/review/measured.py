@@ -25,9 +25,9 @@ from tests.review.games import by_partners
 class Measured(NamedTuple):
     """A reviewed game as seen by the first player, in points, and the seconds its review took.
 
-    ``named`` are the named parts of the luck. ``thrown`` and ``laid`` are the points that the
-    player and the opponent lost by discards and plays. ``chance`` is the effect of errors on the
-    win chance.
+    ``named`` are the named parts of the luck. ``by_discards`` and ``by_plays`` are the points that
+    the player and the opponent lost by discards and plays. ``chance`` is the effect of errors on
+    the win chance.
     """
 
     margin: int
@@ -35,8 +35,8 @@ class Measured(NamedTuple):
     luck: float
     named: LuckParts
     chance: float
-    thrown: tuple[float, float]
-    laid: tuple[float, float]
+    by_discards: tuple[float, float]
+    by_plays: tuple[float, float]
     seconds: float
 
 
@@ -78,10 +78,10 @@ def told(games: list[Measured]) -> Iterable[str]:
     yield row("    the cards dealt", lambda game: game.named.cards)
     yield row("    the starters", lambda game: game.named.starters)
     yield row("chance won by errors, %", lambda game: 100 * game.chance)
-    yield row("lost in throws, the first", lambda game: game.thrown[0])
-    yield row("lost in throws, the other", lambda game: game.thrown[1])
-    yield row("lost with cards, the first", lambda game: game.laid[0])
-    yield row("lost with cards, the other", lambda game: game.laid[1])
+    yield row("lost in throws, the first", lambda game: game.by_discards[0])
+    yield row("lost in throws, the other", lambda game: game.by_discards[1])
+    yield row("lost with cards, the first", lambda game: game.by_plays[0])
+    yield row("lost with cards, the other", lambda game: game.by_plays[1])
     yield row("seconds of a review", lambda game: game.seconds)
     margins, named = [game.margin for game in games], [sum(game.named) for game in games]
     yield f"margin with named luck      {correlation(margins, named):8.2f}"

@@ -343,14 +343,14 @@ def test_three_games_have_known_review():
     games = in_all([review_facts(each, exact=True) for each in (king, eight, stood)])
     assert games.won == (2, 1)
     assert (games.margin, games.of_seat(BEN).margin) == (-2 - 15 - 2, 19)
-    laid = king.judged[0].lost
+    by_play = king.judged[0].lost
     ann, ben = games.by_kind
-    assert games.all_lost[ANN] == laid + 2 + 2
-    assert ann[DecisionKind.CARD] == laid
+    assert games.all_lost[ANN] == by_play + 2 + 2
+    assert ann[DecisionKind.CARD] == by_play
     assert (ann[DecisionKind.COUNT], ben[DecisionKind.CALL]) == (4, 2)
     assert (games.best[ANN][DecisionKind.CARD], games.made[ANN][DecisionKind.CARD]) == (0, 1)
-    assert games.errors == pytest.approx(2 - (laid + 4), abs=1e-9)
-    assert games.luck == pytest.approx(-19 - (2 - (laid + 4)), abs=1e-9)
+    assert games.errors == pytest.approx(2 - (by_play + 4), abs=1e-9)
+    assert games.luck == pytest.approx(-19 - (2 - (by_play + 4)), abs=1e-9)
 
 
 def match_by(

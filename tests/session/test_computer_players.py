@@ -164,8 +164,8 @@ def called_after_ben(level: Level, seed: int) -> Action:
     """Return the computer player's answer after Ben accepted by playing a card."""
     session = session_at(claimed_by_first_of_three(), (None, None, level), seed)
     session.decide(Play(BEN, Card.parse("QH")))
-    ben, computer_player, lays = session.played.actions
-    assert (ben, lays) == (Answer(BEN, 4), Play(BEN, Card.parse("QH")))
+    ben, computer_player, his_play = session.played.actions
+    assert (ben, his_play) == (Answer(BEN, 4), Play(BEN, Card.parse("QH")))
     assert session.game.scores == ((0, 0, 2) if computer_player == Answer(CY, 0) else (4, 0, 0))
     return computer_player
 

@@ -129,8 +129,8 @@ def test_next_card_or_later_call_implies_acceptance():
     table.play("1 7C says 2")
     game = table.game
     assert silent_decision(game) == Answer(BEN, 2)
-    lays = Play(BEN, Card.parse("TD"))
-    assert unsaid_before(game, lays) == (Answer(BEN, 2), Answer(CY, 2))
+    play = Play(BEN, Card.parse("TD"))
+    assert unsaid_before(game, play) == (Answer(BEN, 2), Answer(CY, 2))
     assert accept_silently(game).scores == (2, 0, 0)
     assert unsaid_before(game, Answer(BEN, 0)) == ()
     assert unsaid_before(game, Answer(CY, 0)) == (Answer(BEN, 2),)

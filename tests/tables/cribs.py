@@ -35,7 +35,7 @@ EVERY: Final = [ranks for ranks in combinations_with_replacement(RANKS, 6) if wa
 
 
 @cache
-def discarded(*, dealer: bool) -> list[tuple[Ranks, Ranks, int]]:
+def counted_discards(*, dealer: bool) -> list[tuple[Ranks, Ranks, int]]:
     """Return each six ranks with a best discard, and how many of ``SUITS`` random suits give it."""
     chance, found = Random(SEED), []
     for six in EVERY:
@@ -54,23 +54,23 @@ def coming(known: Ranks, *, dealer: bool) -> Coming:
     """
     left = left_of(known)
     in_all, held = defaultdict[int, int](int), defaultdict[tuple[int, int], int](int)
-    for six, two, times in discarded(dealer=not dealer):
+    for six, two, times in counted_discards(dealer=not dealer):
         if number := times * ways(six, left):
-            thrown = weight(two)
-            in_all[thrown] += number
+            discarded = weight(two)
+            in_all[discarded] += number
             for rank in six:
-                held[thrown, rank] += number
+                held[discarded, rank] += number
     whole = sum(in_all.values()) * (sum(left) - 6)
     return {
-        (thrown, rank): (number * left[rank] - held[thrown, rank]) / whole
-        for thrown, number in in_all.items()
+        (discarded, rank): (number * left[rank] - held[discarded, rank]) / whole
+        for discarded, number in in_all.items()
         for rank in RANKS
     }
 
 
-def mean(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
+def mean(discarded: Ranks, known: Ranks, *, dealer: bool) -> float:
     """Return the average crib of two discarded ranks, without flush and nobs."""
-    two = weight(thrown)
+    two = weight(discarded)
     return sum(
         [
             chance * rank_points(two + others + 5**starter)
@@ -79,18 +79,18 @@ def mean(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
     )
 
 
-def lacking(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
+def lacking(discarded: Ranks, known: Ranks, *, dealer: bool) -> float:
     """Return the average crib minus the average that ignores what the opponent keeps."""
     pick, cribs = picker(known), cribs_of(dealer=dealer)
-    exact = sum(pick(cribs[weight(thrown)])) / sum(pick(cribs.ones))
-    return mean(thrown, known, dealer=dealer) - exact
+    exact = sum(pick(cribs[weight(discarded)])) / sum(pick(cribs.ones))
+    return mean(discarded, known, dealer=dealer) - exact
 
 
-def row(thrown: Ranks, *, dealer: bool) -> Iterator[float]:
+def row(discarded: Ranks, *, dealer: bool) -> Iterator[float]:
     """Yield the change of the average crib of two ranks for one kept card of each rank."""
-    two = lacking(thrown, thrown, dealer=dealer)
+    two = lacking(discarded, discarded, dealer=dealer)
     for rank in RANKS:
-        three = lacking(thrown, tuple(sorted((*thrown, rank))), dealer=dealer)
+        three = lacking(discarded, tuple(sorted((*discarded, rank))), dealer=dealer)
         yield three - two + two / HAND_SIZE
 
 
@@ -98,8 +98,8 @@ def packed() -> dict[str, bytes]:
     found = [
         round(added * PARTS_OF_A_CRIB)
         for dealer in (False, True)
-        for thrown in PAIRS
-        for added in row(thrown, dealer=dealer)
+        for discarded in PAIRS
+        for added in row(discarded, dealer=dealer)
     ]
     return {"cribs": in_a_file(found)}
 

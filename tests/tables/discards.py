@@ -41,7 +41,7 @@ Shares = dict[Ranks, float]
 class Split(NamedTuple):
     """Two discarded ranks and four kept ranks."""
 
-    thrown: Ranks
+    discarded: Ranks
     kept: Ranks
     hand: float
     """The average worth of the four over every starter."""
@@ -62,13 +62,13 @@ def six(ranks: Ranks) -> Six:
     pick = itemgetter(0, *[rank + 1 for rank in ranks])
     splits = {}
     for places in combinations(range(6), 2):
-        thrown = tuple([ranks[place] for place in places])
+        discarded = tuple([ranks[place] for place in places])
         kept = tuple([rank for place, rank in enumerate(ranks) if place not in places])
         four = weight(kept)
         plays = [tables.pegged_points(dealer=dealer)[four] for dealer in (False, True)]
         pone, dealer = [mine - others for mine, others in plays]
-        splits[thrown] = Split(
-            thrown, kept, sum(pick(OVER_STARTERS[four])) / UNSEEN, (pone, dealer)
+        splits[discarded] = Split(
+            discarded, kept, sum(pick(OVER_STARTERS[four])) / UNSEEN, (pone, dealer)
         )
     return Six(ways(ranks), picker(ranks), tuple(splits.values()))
 
@@ -84,7 +84,7 @@ def ranked_discards(dealt: Six, cribs: Cribs, *, dealer: bool) -> Iterator[tuple
     whole = sum(dealt.pick(cribs.ones))
     worths = []
     for split in dealt.splits:
-        crib = sum(dealt.pick(cribs[weight(split.thrown)])) / whole
+        crib = sum(dealt.pick(cribs[weight(split.discarded)])) / whole
         worths.append(split.hand + split.play[dealer] + (crib if dealer else -crib))
     best = max(worths)
     shares = [exp((worth - best) / LOSS) for worth in worths]
@@ -95,15 +95,15 @@ def ranked_discards(dealt: Six, cribs: Cribs, *, dealer: bool) -> Iterator[tuple
 def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Shares, Shares]:
     """Return the shares of discarded and kept ranks in response to the opponent's discards."""
     cribs = Cribs({ranks: share / ways(ranks) for ranks, share in others.items()})
-    thrown, kept = dict.fromkeys(PAIRS, 0.0), dict.fromkeys(RANK_HANDS, 0.0)
+    discarded, kept = dict.fromkeys(PAIRS, 0.0), dict.fromkeys(RANK_HANDS, 0.0)
     deals = 0
     for dealt in hands:
         deals += dealt.deals
         for split, share in ranked_discards(dealt, cribs, dealer=dealer):
-            thrown[split.thrown] += share * dealt.deals
+            discarded[split.discarded] += share * dealt.deals
             kept[split.kept] += share * dealt.deals
     return (
-        {ranks: share / deals for ranks, share in thrown.items()},
+        {ranks: share / deals for ranks, share in discarded.items()},
         {ranks: share / deals for ranks, share in kept.items()},
     )
 
@@ -111,41 +111,43 @@ def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Sha
 class Settled(NamedTuple):
     """The final shares of discarded and kept ranks, for pone and dealer in this order."""
 
-    thrown: tuple[Shares, Shares]
+    discarded: tuple[Shares, Shares]
     kept: tuple[Shares, Shares]
 
 
 def settled() -> Settled:
     """Return the final shares of discards by players who know the pegging of their hands."""
     anyhow = {ranks: ways(ranks) / 1326 for ranks in PAIRS}
-    thrown = [anyhow, anyhow]
+    discarded = [anyhow, anyhow]
     for number in range(1, 100):
         found = [
-            response(every_six(), thrown[not dealer], dealer=dealer) for dealer in (False, True)
+            response(every_six(), discarded[not dealer], dealer=dealer) for dealer in (False, True)
         ]
         change = max(
             abs(after[ranks] - before[ranks])
-            for before, (after, _) in zip(thrown, found, strict=True)
+            for before, (after, _) in zip(discarded, found, strict=True)
             for ranks in PAIRS
         )
         print(f"round {number}: no share changes by more than {change:.7f}")
         if change < SETTLED:
             break
-        thrown = [
+        discarded = [
             {ranks: (before[ranks] + after[ranks]) / 2 for ranks in PAIRS}
-            for before, (after, _) in zip(thrown, found, strict=True)
+            for before, (after, _) in zip(discarded, found, strict=True)
         ]
     return Settled((found[0][0], found[1][0]), (found[0][1], found[1][1]))
 
 
 def packed() -> dict[str, bytes]:
     found = settled()
-    thrown = [
-        _code(share, SHARE_STEPS["thrown"]) for shares in found.thrown for share in shares.values()
+    discarded = [
+        _code(share, SHARE_STEPS["thrown"])
+        for shares in found.discarded
+        for share in shares.values()
     ]
     kept = [_code(share, SHARE_STEPS["kept"]) for shares in found.kept for share in shares.values()]
     return {
-        "thrown": pack(f"<{len(thrown)}H", *thrown),
+        "thrown": pack(f"<{len(discarded)}H", *discarded),
         "kept": bytes([min(code, 255) for code in kept]),
     }
 

@@ -32,12 +32,12 @@ OPPONENTS: Final = 80_000
 SEED: Final = 1
 
 
-class Thrown(NamedTuple):
+class SplitSix(NamedTuple):
     """Six cards, and the kept and the discarded ranks, each in ascending order."""
 
     six: frozenset[Card]
     kept: Ranks
-    thrown: Ranks
+    discarded: Ranks
 
 
 def packed() -> dict[str, bytes]:
@@ -55,31 +55,31 @@ def packed() -> dict[str, bytes]:
     return {"pegged": bytes([round(points * PARTS_OF_A_POINT) for points in columns])}
 
 
-def opponents(number: int, chance: Random, *, dealer: bool) -> list[Thrown]:
+def opponents(number: int, chance: Random, *, dealer: bool) -> list[SplitSix]:
     """Return hands of dealers or pones who make the best discard."""
     found = []
     for _ in range(number):
         best = ranked_discards(chance.sample(PACK, 6), dealer=dealer)[0]
         six = frozenset((*best.kept, *best.thrown))
-        found.append(Thrown(six, by_rank(best.kept), by_rank(best.thrown)))
+        found.append(SplitSix(six, by_rank(best.kept), by_rank(best.thrown)))
     return found
 
 
 def deals(
-    kept: Ranks, number: int, others: Sequence[Thrown], chance: Random, *, dealer: bool
+    kept: Ranks, number: int, others: Sequence[SplitSix], chance: Random, *, dealer: bool
 ) -> Iterator[Dealt]:
     """Yield deals in which the dealer or the pone keeps these four ranks."""
     shares = discarded_with(kept, dealer=dealer)
-    for thrown in chance.choices(list(shares), list(shares.values()), k=number):
-        mine = some((*kept, *thrown), chance)
+    for discarded in chance.choices(list(shares), list(shares.values()), k=number):
+        mine = some((*kept, *discarded), chance)
         while not (other := chance.choice(others)).six.isdisjoint(mine):
             pass
         while (starter := chance.choice(PACK)) in mine or starter in other.six:
             pass
-        hands, laid = (kept, other.kept), (thrown, other.thrown)
+        hands, both_discards = (kept, other.kept), (discarded, other.discarded)
         if dealer:
-            hands, laid = hands[::-1], laid[::-1]
-        yield Dealt(hands, laid, rank_of(starter))
+            hands, both_discards = hands[::-1], both_discards[::-1]
+        yield Dealt(hands, both_discards, rank_of(starter))
 
 
 def discarded_with(kept: Ranks, *, dealer: bool) -> dict[Ranks, float]:

@@ -27,7 +27,7 @@ class Dealt(NamedTuple):
 
     kept: tuple[Ranks, Ranks]
     """Four of each, in ascending order."""
-    thrown: tuple[Ranks, Ranks]
+    discarded: tuple[Ranks, Ranks]
     starter: int
     played: Ranks = ()
     """The cards already played, in this order."""
@@ -88,7 +88,7 @@ def played(pone: Player, dealer: Player, deals: Iterable[Dealt]) -> list[Played]
     given = [
         number
         for deal in each
-        for number in (*chain(*deal.kept, *deal.thrown), deal.starter, len(deal.played))
+        for number in (*chain(*deal.kept, *deal.discarded), deal.starter, len(deal.played))
     ]
     ranks = [rank for deal in each for rank in (*deal.played, *[0] * (CARDS - len(deal.played)))]
     cards, points = (c_int * len(ranks))(*ranks), (c_int * (2 * len(each)))()

@@ -165,7 +165,7 @@ def of_plays(cases: int = CASES, seed: int = SEED) -> Tallies:
             said = [(each, verdicts) for each in wanted if (verdicts := each.verdicts(look))]
             if said:
                 ranked = rank_plays(look, hands=HANDS)
-                worths = {frozenset((lay.card,)): lay.worth for lay in ranked}
+                worths = {frozenset((play.card,)): play.worth for play in ranked}
                 for principle, verdicts in said:
                     tallies[principle].add(gain(verdicts, worths))
     return tallies

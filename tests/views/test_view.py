@@ -22,9 +22,9 @@ from tests.common.games import WholeGame, cards_in
 from tests.common.table import (
     ON_SHOW,
     Table,
+    after_discards,
     dealt,
     decision,
-    laid_away,
     played_out,
     stacked,
     table_at_show,
@@ -107,7 +107,7 @@ def test_pone_can_cut_pack_and_stock():  # rules.md 3.1, 4.1
     table.do(Shuffle(PACK))
     assert legal(view(table.game, ANN)) == tuple(Cut(ANN, depth) for depth in range(4, 49))
     assert legal(view(table.game, BEN)) == ()
-    waiting = laid_away("", "").game
+    waiting = after_discards("", "").game
     assert legal(view(waiting, ANN)) == tuple(Cut(ANN, depth) for depth in range(4, 37))
 
 
@@ -129,7 +129,7 @@ def test_any_two_cards_of_six_can_be_discarded():  # rules.md 3.3
 
 def test_partners_do_not_see_each_others_cards():  # rules.md 3.3, 9.2
     hands_of_four = ("TC JC 7C 6D", "KS KD 8H AS", "2C 2S 3C 3S", "9C 9S 9H 9D")
-    table = laid_away(*hands_of_four, starter="2D", crib="QC QD QH QS")
+    table = after_discards(*hands_of_four, starter="2D", crib="QC QD QH QS")
     backs = "? ? ? ?"
     for seat in map(Seat, range(4)):
         assert hands(table.game, seat) == [
@@ -255,7 +255,7 @@ def test_crib_stays_face_down_if_play_won_game():  # rules.md 7.2, 7.5
 
 
 def test_player_knows_own_discards_until_end_of_deal():  # rules.md 3.3
-    table = laid_away("TC JC 7C 6D", "KS KD 8H AS", starter="2D", crib="3C 3D 4C 4D")
+    table = after_discards("TC JC 7C 6D", "KS KD 8H AS", starter="2D", crib="3C 3D 4C 4D")
     for decisions in ("1 cuts 4", "1 TC, 2 KS, 1 7C, 2 AS", None):
         laid = {seat: view(table.game, seat).laid for seat in (ANN, BEN, None)}
         assert [lies(row) for row in laid[ANN]] == ["3C 3D", "? ?"]

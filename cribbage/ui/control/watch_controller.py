@@ -31,7 +31,7 @@ from cribbage.ui.control.thinking import BackgroundStarter, BackgroundThought, i
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Key, Request
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.moment import ConsideredChoices, GameMoment, WeighedMove
+from cribbage.ui.table.moment import ConsideredChoice, ConsideredChoices, GameMoment
 from cribbage.ui.table.watching import WatchScreen
 from cribbage.ui.words.discard_ranking import price_of
 from cribbage.ui.words.figure_text import IN_HINTS, IN_PRICES
@@ -188,7 +188,7 @@ def _saw(contest: Contest, decided: DecidedStep) -> ConsideredChoices | None:
     choices = prices(view, made) if level is Level.STRONG else _considered(view)
     wins, taken = choices[0].chance is not None, set(made)
     weighed = [
-        WeighedMove(each.cards, _figures(each, wins=wins), set(each.cards) == taken)
+        ConsideredChoice(each.cards, _figures(each, wins=wins), set(each.cards) == taken)
         for each in choices
     ]
     best = weighed[:_MOST]

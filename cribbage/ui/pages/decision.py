@@ -322,8 +322,8 @@ def _discarded_cards(
     case, names = scene.on_table.case, scene.page.judgement.names
     seat, made, better = case.judged.seat, case.judged.made, case.judged.better
     other = Seat(1 - seat)
-    threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
-    words = {card: both if card in better else threw for card in made}
+    chose, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
+    words = {card: both if card in better else chose for card in made}
     words |= {card: best_label() for card in better if card not in made}
     dealt, discarded = case.deal.dealt, case.deal.discards[other]
     came = boxes.Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
@@ -331,7 +331,7 @@ def _discarded_cards(
         decision_row(scene.on_table, skin),
         draw_cards(dealt[seat], size, skin, made, words),
         _hidden(scene, skin),
-        draw_cards(dealt[other], size, skin, discarded, dict.fromkeys(discarded, threw)),
+        draw_cards(dealt[other], size, skin, discarded, dict.fromkeys(discarded, chose)),
         boxes.OptionalBox(boxes.PaddedBox(came, top=1)),
     )
 

@@ -451,9 +451,9 @@ def _discarded(case: Case, skin: Skin) -> list[boxes.Box]:
     """Return the cards kept and discarded, of the choice made and of the best one."""
     late = case.judged.by_chance
     six = [card for card in case.view.hands[case.judged.seat] if card]
-    threw, better = pgettext("two cards", "discarded"), pgettext("two cards", "better")
+    made, better = pgettext("two cards", "discarded"), pgettext("two cards", "better")
     shown = list[boxes.Box]()
-    for word, choice in ((threw, case.chosen), (better, case.choices[0])):
+    for word, choice in ((made, case.chosen), (better, case.choices[0])):
         hand, crib, play, worth = choice_figures(choice, late=late)
         parts = _("hand {hand}   crib {crib}   play {play}", hand=hand, crib=crib, play=play)
         if late:

@@ -20,7 +20,7 @@ from cribbage.ui.words.sentences import run_on
 from cribbage.views.seen import LaidAway, Seen
 
 
-class WeighedMove(NamedTuple):
+class ConsideredChoice(NamedTuple):
     """A discard or card with its expected values; ``taken`` if it was chosen.
 
     ``figures`` are points: for a discard the hand, the crib, the lead in pegging, and the total;
@@ -42,7 +42,7 @@ class ConsideredChoices(NamedTuple):
     """
 
     by: str
-    choices: tuple[WeighedMove, ...]
+    choices: tuple[ConsideredChoice, ...]
     would: bool = False
     wins: bool = False
     why: tuple[str, ...] = ()

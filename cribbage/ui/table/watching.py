@@ -16,7 +16,7 @@ from cribbage.ui.screens.arrangement import name
 from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Bindings, Look, PegHoles, Request, to
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.table.moment import AtMoment, ConsideredChoices, GameMoment, WeighedMove
+from cribbage.ui.table.moment import AtMoment, ConsideredChoice, ConsideredChoices, GameMoment
 from cribbage.ui.words.figure_text import format_percent, format_points, format_price
 
 _BESIDE: Final = 29
@@ -199,7 +199,7 @@ def _considered(saw: ConsideredChoices, skin: Skin) -> boxes.Box:
     )
 
 
-def _figures(choice: WeighedMove, saw: ConsideredChoices) -> list[str]:
+def _figures(choice: ConsideredChoice, saw: ConsideredChoices) -> list[str]:
     """Return points, with a sign if they can be negative, or the win chance in percent."""
     if saw.wins:
         return [f"{format_percent(choice.figures[0])}%"]

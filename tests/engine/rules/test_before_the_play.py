@@ -15,7 +15,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import PACK, Card, cards
-from tests.common.table import Table, dealt, laid_away, stacked
+from tests.common.table import Table, after_discards, dealt, stacked
 
 DEPTHS = (4, 9, 30, 48)
 
@@ -254,13 +254,13 @@ HANDS = ("2C 4D 6H 8S", "3C 7D 9H QS")
 
 
 def test_pone_cuts_starter():  # rules.md 4.1
-    assert laid_away(*HANDS, dealer=1).turns == [2]
-    assert laid_away(*HANDS, dealer=2).turns == [1]
+    assert after_discards(*HANDS, dealer=1).turns == [2]
+    assert after_discards(*HANDS, dealer=2).turns == [1]
 
 
 @pytest.mark.parametrize("depth", [4, 20, 36])
 def test_card_under_cut_is_starter(depth: int):  # rules.md 4.1
-    table = laid_away(*HANDS)
+    table = after_discards(*HANDS)
     assert isinstance(table.game.phase, CuttingStarter)
     under = table.game.phase.stock[depth]
     assert table.play(f"1 cuts {depth}") == f"1 cuts {under}"
@@ -270,14 +270,14 @@ def test_card_under_cut_is_starter(depth: int):  # rules.md 4.1
 
 @pytest.mark.parametrize("depth", [-1, 0, 3, 37, 40, 52])
 def test_starter_cut_leaves_four_cards_at_each_end(depth: int):  # rules.md 4.1
-    assert laid_away(*HANDS).refusal(f"1 cuts {depth}") == (
+    assert after_discards(*HANDS).refusal(f"1 cuts {depth}") == (
         f"leave at least 4 cards at each end: lift 4 to 36 of 40, not {depth}"
     )
 
 
 @pytest.mark.parametrize("jack", ["JC", "JD", "JH", "JS"])
 def test_jack_as_starter_pegs_his_heels_for_dealer(jack: str):  # rules.md 4.2
-    table = laid_away(*HANDS, starter=jack)
+    table = after_discards(*HANDS, starter=jack)
     assert table.play("1 cuts 4") == f"1 cuts {jack}, 2 heels 2"
     assert table.scores == (0, 2)
     assert table.turns == [1]
@@ -285,6 +285,6 @@ def test_jack_as_starter_pegs_his_heels_for_dealer(jack: str):  # rules.md 4.2
 
 @pytest.mark.parametrize("card", ["AC", "5H", "TD", "QC", "KS"])
 def test_starter_other_than_jack_pegs_nothing(card: str):  # rules.md 4.2
-    table = laid_away(*HANDS, starter=card)
+    table = after_discards(*HANDS, starter=card)
     assert table.play("1 cuts 4") == f"1 cuts {Card.parse(card)}"
     assert table.scores == (0, 0)

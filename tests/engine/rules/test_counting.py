@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.engine.rules import Counting
-from tests.common.table import ON_SHOW, dealt, laid_away, played_out, table_at_show
+from tests.common.table import ON_SHOW, after_discards, dealt, played_out, table_at_show
 
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
 
@@ -103,5 +103,5 @@ def test_only_player_without_muggins_can_ask_program_to_count():  # rules.md 8.2
 
 
 def test_program_pegs_his_heels_and_play():  # rules.md 8.9
-    table = laid_away("8C 4D 6H 8S", "TC QD 7H 2S", starter="JC", counting=MUGGINS)
+    table = after_discards("8C 4D 6H 8S", "TC QD 7H 2S", starter="JC", counting=MUGGINS)
     assert table.play("1 cuts 4, 1 8C, 2 7H") == "1 cuts JC, 2 heels 2, 1 8C, 2 7H fifteen 2"

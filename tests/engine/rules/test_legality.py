@@ -10,7 +10,7 @@ from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import Counting, Pegs, Seat
 from cribbage.pack.cards import PACK, Card, cards
-from tests.common.table import Table, dealt, laid_away, played_out
+from tests.common.table import Table, after_discards, dealt, played_out
 
 ONE_OF_EACH = (
     Shuffle(PACK),
@@ -51,14 +51,14 @@ MOMENTS: dict[str, Callable[[], Game]] = {
     "cutting for deal": lambda: apply(new_game(), Shuffle(PACK)).game,
     "cutting the pack": cutting_pack,
     "discarding": lambda: apply(cutting_pack(), Cut(Seat(0), 13)).game,
-    "cutting the starter": lambda: laid_away("", "").game,
+    "cutting the starter": lambda: after_discards("", "").game,
     "pegging": lambda: dealt("", "").game,
     "announcing": announcing,
     "calling": calling,
     "showing": lambda: showing().game,
     "answering": lambda: after(showing(counting=Counting.MUGGINS), "1 claims 2"),
     "shown": lambda: after(showing(), "1 claims 0, 2 claims 0, 2 claims 0"),
-    "won": lambda: after(laid_away("", "", starter="JC", scores=(0, 119)), "1 cuts 4"),
+    "won": lambda: after(after_discards("", "", starter="JC", scores=(0, 119)), "1 cuts 4"),
 }
 
 WAITING = [

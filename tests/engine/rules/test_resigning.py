@@ -62,11 +62,11 @@ def test_player_not_in_game_cannot_resign():
 @pytest.mark.parametrize("counting", [Counting.HAND, Counting.MUGGINS])
 def test_uncounted_crib_stays_uncounted_after_resigning(counting: Counting):
     table = table_at_show("crib", 12, counting, (20, 30))
-    lay = view(table.game).crib
-    assert None not in lay
+    crib = view(table.game).crib
+    assert None not in crib
     table.play("1 resigns")
     seen = view(table.game)
-    assert (seen.crib, seen.counted, seen.claim) == (lay, None, None)
+    assert (seen.crib, seen.counted, seen.claim) == (crib, None, None)
 
 
 def test_open_claim_is_not_answered_after_resigning():

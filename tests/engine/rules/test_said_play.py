@@ -6,7 +6,7 @@ from cribbage.engine.events import Settled
 from cribbage.engine.rules import FalseCall, Overclaim, Pegs, Seat, Uncalled
 from cribbage.pack.cards import cards
 from cribbage.pack.scoring import Combo, Why
-from tests.common.table import Table, dealt, laid_away
+from tests.common.table import Table, after_discards, dealt
 
 AUTO, SAY = Pegs
 
@@ -124,7 +124,7 @@ def test_last_card_point_is_claimed_with_card_if_opponents_have_no_cards():  # r
 
 
 def test_dealer_claims_his_heels_with_first_card():  # rules.md 4.2, 8.9
-    table = laid_away("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=SAY)
+    table = after_discards("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=SAY)
     assert table.play("1 cuts 4") == "1 cuts JC"
     table.play("1 TC, 2 answers 0")
     told = "2 5D says 4, 1 answers 4, 2 pegs 4 for heels 2 fifteen 2"
@@ -147,7 +147,7 @@ def test_his_heels_can_win_with_first_card():  # rules.md 7.4, 8.9
     ("pegging", "told"), [((SAY, AUTO), "1 cuts JC, 2 heels 2"), ((AUTO, SAY), "1 cuts JC")]
 )
 def test_his_heels_depend_on_how_dealer_pegs(pegging, told):  # rules.md 4.2, 8.8
-    table = laid_away("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=pegging)
+    table = after_discards("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=pegging)
     assert table.play("1 cuts 4") == told
 
 

@@ -8,7 +8,7 @@ from cribbage.engine.actions import Cut, Shuffle
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import PACK, cards
-from tests.common.table import Table, dealt, laid_away, play_again, played_out
+from tests.common.table import Table, after_discards, dealt, play_again, played_out
 
 PLAYS = {
     "three: a pair royal of three players": """
@@ -85,7 +85,7 @@ def test_each_player_gets_five_cards_and_discards_one(
 
 @pytest.mark.parametrize(("dealer", "first"), [(1, 2), (2, 3), (3, 1)])
 def test_player_left_of_dealer_cuts_and_leads(dealer: int, first: int):  # rules.md 9.3
-    table = laid_away("", "", "", dealer=dealer)
+    table = after_discards("", "", "", dealer=dealer)
     assert table.turns == [first]
     table.play(f"{first} cuts 4")
     assert table.turns == [first]
@@ -108,7 +108,7 @@ def test_deal_passes_to_left():  # rules.md 3.5, 9.3
 
 
 def test_his_heels_peg_for_dealer():  # rules.md 4.2, 9.3
-    table = laid_away("", "", "", starter="JC", dealer=2)
+    table = after_discards("", "", "", starter="JC", dealer=2)
     assert table.play("3 cuts 4") == "3 cuts JC, 2 heels 2"
     assert table.scores == (0, 2, 0)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.engine.rules import Rules
-from tests.common.table import dealt, laid_away, played_out
+from tests.common.table import after_discards, dealt, played_out
 
 
 def test_target_is_121_or_61():  # rules.md 7.1
@@ -22,7 +22,7 @@ def test_target_is_121_or_61():  # rules.md 7.1
     ],
 )
 def test_his_heels_win(scores, target, after):  # rules.md 7.4
-    table = laid_away("", "", starter="JC", scores=scores, target=target)
+    table = after_discards("", "", starter="JC", scores=scores, target=target)
     assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2, side 2 wins"
     assert table.scores == after
     assert table.turns == []

@@ -114,16 +114,16 @@ def test_single_person_has_no_cover_screen(counting: Counting):
 def test_two_people_have_cover_screen_between_them_only():
     rules, levels = TABLES["three, one of them a computer player"]
     sitting = sitting_of(rules, levels)
-    laid: Seat | None = None
+    played_by: Seat | None = None
     kinds = set()
     for scene in sitting.scenes():
-        if isinstance(scene, PlayCover | PlayScreen) and laid is not None:
-            went_on = scene.seat == laid
+        if isinstance(scene, PlayCover | PlayScreen) and played_by is not None:
+            went_on = scene.seat == played_by
             # After a count or a pause, and before the first card, it is drawn anyway.
             kinds.add((type(scene), went_on))
-        laid = scene.seat if isinstance(scene, PlayScreen) else laid
+        played_by = scene.seat if isinstance(scene, PlayScreen) else played_by
         if isinstance(scene, PauseScreen | CountingScene | PlayCover):
-            laid = None
+            played_by = None
     assert (PlayScreen, True) in kinds
     assert (PlayScreen, False) not in kinds
 

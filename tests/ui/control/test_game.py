@@ -30,7 +30,7 @@ from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
 from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
 from cribbage.ui.table.show import CountScreen as CountingScene
 from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
-from tests.common.table import dealt, laid_away, played_out
+from tests.common.table import after_discards, dealt, played_out
 
 HALF = Rules(target=61)
 
@@ -83,11 +83,11 @@ def test_tied_cut_is_shown_and_repeated():
 
 
 def test_his_heels_are_shown_and_pegged_at_once_and_can_win():
-    sitting = sitting_at(laid_away("", "", starter="JD", dealer=1))
+    sitting = sitting_at(after_discards("", "", starter="JD", dealer=1))
     assert isinstance(sitting.press("home", "enter"), PlayCover)
     assert "his heels" in sitting.message
     assert sitting.around.pegs[ANN].front == sitting.game.scores[ANN] == 2
-    sitting = sitting_at(laid_away("", "", starter="JD", dealer=1, scores=(119, 100)))
+    sitting = sitting_at(after_discards("", "", starter="JD", dealer=1, scores=(119, 100)))
     assert isinstance(sitting.press("home", "enter"), PauseScreen)
     assert isinstance(sitting.press("enter"), GameOverPage)
     assert "Ann wins, 121 to 100" in sitting.text()

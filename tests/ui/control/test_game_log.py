@@ -161,12 +161,12 @@ def test_result_of_call_fits_row_with_longest_names():
 # The message row of three and four, where a row may not hold all.
 
 
-def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) -> str:
+def row_after(names: tuple[str, ...], played: str, *hands: str, **agreed: object) -> str:
     """Return the message row of the narrowest screen after these decisions."""
     table = dealt(*hands, starter="3S", crib="", **agreed)
     log = GameLog(names, table.game.rules, str, ())
     steps: tuple[Frame, ...] = ()
-    for words in laid.split(", "):
+    for words in played.split(", "):
         before = table.game
         steps += frames(before, table.do(decision(words)))
         if "answers" not in words:
@@ -180,11 +180,11 @@ HIGH = ("KC KD 9C 9D", "QC JC 8C 8D", "TC TD 7C 7D")
 
 
 def test_consecutive_goes_are_one_sentence():
-    laid = "1 KC, 2 QC, 3 7C"
+    played = "1 KC, 2 QC, 3 7C"
     told = "Cy plays the 7C: twenty-seven. Ann and Ben: go. Cy: one for the go."
-    assert row_after(NAMES[:3], laid, *HIGH) == told
+    assert row_after(NAMES[:3], played, *HIGH) == told
     names, high = ("Anna", "Ben", "Cleo", "Dora"), (*HIGH, "TH JH AH 8H")
-    of_four = row_after(names, laid + ", 4 AH", *high, singles=True)
+    of_four = row_after(names, played + ", 4 AH", *high, singles=True)
     assert of_four == "Dora AH: twenty-eight. Anna, Ben, and Cleo: go. One for the go."
 
 
@@ -212,7 +212,7 @@ def test_go_is_omitted_if_row_is_full_and_card_is_shown():
 
 def test_card_that_scores_nothing_stays_in_message_row():  # rules.md 8.9
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
-    laid = "1 5C, 2 answers 0, 3 answers 0, 2 TC says 4, 3 answers 4, 1 answers 4, 3 6C"
+    played = "1 5C, 2 answers 0, 3 answers 0, 2 TC says 4, 3 answers 4, 1 answers 4, 3 6C"
     hands = ("5C KD 9C 9D", "TC JC 8C 8D", "6C TD 7C 7D")
-    row = row_after(long, laid, *hands, pegging=Pegging.SAY)
+    row = row_after(long, played, *hands, pegging=Pegging.SAY)
     assert row == f"{long[2]} plays the 6C: twenty-one."

@@ -446,9 +446,9 @@ def test_card_kept_on_top_is_shown_with_next_deal():
 
 def test_place_of_each_card_in_squares_is_shown():
     record = solitaire_of(Solitaire.SQUARE)
-    laid = [turn.action for turn in turns(record) if isinstance(turn.action, PlaceCard)]
+    placed = [turn.action for turn in turns(record) if isinstance(turn.action, PlaceCard)]
     steps = [step for step in steps_of(record) if isinstance(step.event, CardPlaced)]
-    for action, step in zip(laid, steps, strict=True):
+    for action, step in zip(placed, steps, strict=True):
         place = f"on {'abcd'[action.column - 1]}{action.row}"
         assert place in step.around.message[0].text
 

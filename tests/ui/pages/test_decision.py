@@ -103,7 +103,7 @@ def test_review_of_discard_says_which_cards_were_hidden_from_player():
     for scene in every(DecisionKind.DISCARD):
         deal, shown = scene.on_table.case.deal, "\n".join(rows(scene))
         assert all(len(six) == 6 for six in deal.dealt)
-        assert all(set(two) <= set(six) for two, six in zip(deal.thrown, deal.dealt, strict=True))
+        assert all(set(two) <= set(six) for two, six in zip(deal.discards, deal.dealt, strict=True))
         judged = scene.on_table.case.judged
         assert f"{NAMES[1 - judged.seat]}'s cards, hidden from {NAMES[judged.seat]}" in shown
 
@@ -135,9 +135,9 @@ def test_parts_of_card_worth_add_up_and_loss_is_difference_to_best():
     for scene in every(DecisionKind.CARD):
         case, text = scene.on_table.case, [row[2:] for row in figures(scene)]
         text = text[: next(at for at, row in enumerate(text) if row.startswith("lost ")) + 1]
-        laid = "chose" if case.view.count else "led"
+        chosen = "chose" if case.view.count else "led"
         (best,) = [row for row in text if " best " in row]
-        (done,) = [row for row in text if f" {laid} " in row]
+        (done,) = [row for row in text if f" {chosen} " in row]
         (lost,) = [row for row in text if row.startswith("lost ")]
         best_at, done_at, fallen = [
             [float(each) for each in re.findall(r"-?\d+\.\d+", row)] for row in (best, done, lost)

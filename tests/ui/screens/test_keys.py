@@ -53,7 +53,7 @@ from tests.common.gallery import gallery, kinds
 from tests.common.newcomers import at, lesson, walked
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
-from tests.common.table import dealt, laid_away, played_out
+from tests.common.table import after_discards, dealt, played_out
 from tests.pictures import DOCS
 
 EVERY_KEY: tuple[Key, ...] = (
@@ -108,7 +108,7 @@ def test_arrows_move_along_pack_and_stop_four_cards_from_ends():
 
 def test_click_on_fan_turns_up_clicked_card():
     assert press(pressed(cutting(), ("cut", 10)), "enter") == Cut(ANN, 11)
-    scene = sitting_at(laid_away("", "", dealer=1)).scene
+    scene = sitting_at(after_discards("", "", dealer=1)).scene
     assert scene.around.view.phase is CuttingStarter
     assert press(pressed(scene, ("cut", 10)), "enter") == Cut(BEN, 10)
     for place in (0, 2, 48, 51):

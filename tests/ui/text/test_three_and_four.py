@@ -20,7 +20,7 @@ from cribbage.ui.words.telling import replay_lines
 from cribbage.views.view import legal, view
 from tests.common.plain_tables import replies, waiting
 from tests.common.scripted import ENOUGH, LATELY, Script, answer, unwrapped_lines
-from tests.common.table import Table, dealt, laid_away, played_out
+from tests.common.table import Table, after_discards, dealt, played_out
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
 THREE, PARTNERS, SINGLES = Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)
@@ -224,7 +224,7 @@ def test_partners_have_one_score_and_own_cards():  # rules.md 9.2
     held = "Ann has 3 cards, Ben has 4 cards, Cy has 4 cards, Dot has 4 cards."
     assert {held, "Ann and Cy 7, Ben and Dot 9"} <= set(told)
     assert "No one is holding any cards." in replies(waiting(at_the_show()), "cards")
-    laid = waiting(laid_away("2H", "3H", "4H"))
+    laid = waiting(after_discards("2H", "3H", "4H"))
     assert "Ann has 4 cards, Ben has 4 cards, Cy has 4 cards." in replies(laid, "cards")
 
 

@@ -65,8 +65,8 @@ def test_card_has_own_column_and_discards_are_not_logged(game: Sitting):
     cards = [line for line in game.around.log if line.card]
     assert all(re.fullmatch("(10|[2-9AJQK])[♣♦♥♠]", line.card) for line in cards)
     assert not any(line.card in line.text for line in cards)
-    laid = [line.text for line in game.around.log if "discards" in line.text]
-    assert set(laid) == {"discards two cards"}
+    discards = [line.text for line in game.around.log if "discards" in line.text]
+    assert set(discards) == {"discards two cards"}
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG, ("山田はなこさん", "Jo")], ids=str)

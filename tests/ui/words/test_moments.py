@@ -30,7 +30,7 @@ from cribbage.ui.words.sentences import wrapped
 from cribbage.ui.words.telling import Telling
 from cribbage.views.frames import frames
 from tests.common.games import WholeGame, games
-from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
+from tests.common.table import Table, after_discards, dealt, decision, played_out, stacked
 
 NAMES = ("Ann", "Ben", "Cy", "Di")
 
@@ -182,7 +182,7 @@ def test_card_that_scores_much_is_highlight(
 
 def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int = 121):
     """Return the highlights, without that of his heels, when Ben pegs 2 for his heels."""
-    table = laid_away("", "", starter="JD", scores=scores, target=target)
+    table = after_discards("", "", starter="JD", scores=scores, target=target)
     heels, *others = sorted(found(table, "1 cuts 4", skunks))
     assert heels == (SHOWN_RANK, "His heels for Ben.")
     return others
@@ -248,7 +248,7 @@ def test_narrow_escape_from_skunk_is_highlight():
     ("seats", "most", "who"), [(2, 30, "Ben"), (2, 29, None), (4, 42, "Ben and Di")]
 )
 def test_comeback_is_highlight(seats: int, most: int, who: str | None):  # rules.md 9.2
-    table = laid_away(*[""] * seats, starter="JD", scores=(100, 119))
+    table = after_discards(*[""] * seats, starter="JD", scores=(100, 119))
     before = table.game
     announcements = list(Telling().told(frames(before, table.do(decision("1 cuts 4")))))
     said = f"{who} came back from {most} holes behind to win."
@@ -257,7 +257,7 @@ def test_comeback_is_highlight(seats: int, most: int, who: str | None):  # rules
 
 
 def test_largest_deficit_is_kept_until_next_game():
-    table = laid_away("", "", starter="JD", scores=(40, 5))
+    table = after_discards("", "", starter="JD", scores=(40, 5))
     before = table.game
     starter, heels = Telling().told(frames(before, table.do(decision("1 cuts 4"))))
     assert behind_so_far((), starter) == (0, 35)

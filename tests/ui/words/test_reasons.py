@@ -27,7 +27,7 @@ from cribbage.ui.words.reasons import (
 )
 from cribbage.views.view import View, view
 from tests.analysis.moments import dealt, in_play, looks
-from tests.analysis.principle_moments import leading, playing, throwing
+from tests.analysis.principle_moments import discarding, leading, playing
 from tests.analysis.test_of_several import THIRTY_AND_ONE
 
 
@@ -50,7 +50,7 @@ def in_ranks(choice: PricedChoice) -> str:
 
 def test_reason_names_kept_cards_with_their_combinations():
     """Two tens, jack and queen are a double run of three (docs/rules.md 6.3)."""
-    look = throwing("TS TH JD QC 2C 7D", dealer=True)
+    look = discarding("TS TH JD QC 2C 7D", dealer=True)
     assert why(look, "2C 7D", "TS QC") == (
         "The best choice keeps 10 10 J Q (a double run of three), worth 10.63; makes the crib "
         "worth 3.93 with 2 7."
@@ -58,7 +58,7 @@ def test_reason_names_kept_cards_with_their_combinations():
 
 
 def test_reason_lists_no_combinations_for_hand_without_points():
-    look = throwing("2C 4H 6S 8D TH QC", dealer=False)
+    look = discarding("2C 4H 6S 8D TH QC", dealer=False)
     kept = [
         each
         for each in priced_choices(look)
@@ -74,12 +74,12 @@ def test_reason_lists_no_combinations_for_hand_without_points():
 
 
 def test_reason_names_worth_of_crib_and_calls_it_opponents_for_pone():
-    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    look = discarding("9H KS AS JS 9D 4H", dealer=False)
     assert why(look, "9D KS", "9D 9H") == (
         "The best choice holds the opponent's crib to 4.16 with 9 K. Don't give away a pair: a "
         "pair is already two points."
     )
-    look = throwing("2C KS QS 3S 9H AC", dealer=True)
+    look = discarding("2C KS QS 3S 9H AC", dealer=True)
     assert why(look, "KS QS", "QS 9H") == (
         "The best choice makes the crib worth 3.51 with Q K; keeps A 2 3 9 (a fifteen, a run of "
         "three), worth 7.98."
@@ -87,14 +87,14 @@ def test_reason_names_worth_of_crib_and_calls_it_opponents_for_pone():
 
 
 def test_reason_names_points_of_discarded_pair():
-    look = throwing("5S QH 2H 7H 3H 5D", dealer=True)
+    look = discarding("5S QH 2H 7H 3H 5D", dealer=True)
     told = why(look, "5D 5S", "QH 2H")
     assert "makes the crib worth 8.86 with 5 5 (a pair)" in told
 
 
 def test_crib_principle_is_omitted_if_hand_makes_difference():
     """Only the best discard has the king, but the hand makes the difference."""
-    look = throwing("6H 8S JD KC 5H 5S", dealer=False)
+    look = discarding("6H 8S JD KC 5H 5S", dealer=False)
     best, other = chosen(look, "8S KC"), chosen(look, "6H 5H")
     assert choice_reason(look, best, other).principle is None
     assert gain_sentences(look, best, other)[0].startswith("The best choice keeps 5 5 6 J ")
@@ -193,7 +193,7 @@ def test_reason_for_forced_card_says_it_is_only_playable_one():
 
 
 def test_choices_of_equal_worth_have_reason_too():
-    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    look = discarding("9H KS AS JS 9D 4H", dealer=False)
     one, other = prices(look)[0], next_best(prices(look))
     assert other
     other = other._replace(
@@ -242,7 +242,7 @@ def test_tie_of_same_ranks_differs_only_in_suits():
 
 
 def test_each_version_of_reason_is_shorter():
-    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    look = discarding("9H KS AS JS 9D 4H", dealer=False)
     ways = gain_sentences(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
     assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
     assert ways[-1] == "The best choice holds the opponent's crib to 4.16 with 9 K."
@@ -294,12 +294,12 @@ def _main_part(look: View, chance: Random) -> str:
             for each in ranked_discards
         ]
     elif look.phase is Pegging and len(rank_plays(look, hands=12)) > 1:
-        lays = sorted(chance.sample(rank_plays(look, hands=12), 2), key=lambda each: -each.worth)
+        plays = sorted(chance.sample(rank_plays(look, hands=12), 2), key=lambda each: -each.worth)
         pair = [
             PricedChoice(
                 (each.card,), each.worth, parts=(each.pegs, each.mine - each.pegs, -each.others)
             )
-            for each in lays
+            for each in plays
         ]
     else:
         return ""

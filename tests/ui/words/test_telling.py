@@ -39,7 +39,7 @@ from cribbage.ui.words.telling import (
 )
 from cribbage.views.frames import Frame, frames
 from tests.common.games import WholeGame, cards_in, games, played
-from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
+from tests.common.table import Table, after_discards, dealt, decision, played_out, stacked
 
 NAMES = ("Ann", "Ben", "Cy", "Di")
 BY_NAME = {card_name(card): card for card in PACK}
@@ -98,7 +98,7 @@ def test_deal_and_discards_are_described_without_cards():
 
 
 def test_his_heels_are_described_with_starter_and_score():  # rules.md 4.2
-    assert lines(laid_away("", "", starter="JD"), "1 cuts 4") == [
+    assert lines(after_discards("", "", starter="JD"), "1 cuts 4") == [
         "The starter is the jack of diamonds.",
         "Ben: his heels for two.",
         "Ann 0, Ben 2",
@@ -385,7 +385,7 @@ def test_announcement_has_speaker_and_says_if_points_are_pegged():
     assert event_speech(second, NAMES) == "fifteen for two"
     # The starter has no speaker.
     for starter, seats in {"JD": [None, 1], "5D": [None]}.items():
-        found = announcements(laid_away("", "", starter=starter), "1 cuts 4")
+        found = announcements(after_discards("", "", starter=starter), "1 cuts 4")
         assert [announcement.seat for announcement in found] == seats
 
 
@@ -523,7 +523,7 @@ def test_lower_of_two_cards_is_not_called_lowest(cuts: str, told: str):
 
 def test_points_in_japanese_have_their_unit():
     speak(language("ja"))
-    table = laid_away("", "", starter="JD")
+    table = after_discards("", "", starter="JD")
     assert lines(table, "1 cuts 4", JAPANESE_NAMES)[-1] == "花子 0点、太郎 2点"
 
 
