@@ -29,12 +29,7 @@ def written_log(around: Surroundings, wide: int | boxes.Span, least: int = 1) ->
 
 
 def draw_board(
-    around: GameTable,
-    width: int,
-    skin: Skin,
-    *,
-    low: bool = False,
-    counted: View | None = None,
+    around: GameTable, width: int, skin: Skin, *, low: bool = False, counted: View | None = None
 ) -> Canvas:
     """Draw the board of a game, ``low`` for few rows, with who counts according to ``counted``."""
     view, match = around.view, around.match

@@ -40,11 +40,7 @@ def columns_beside(labels: Sequence[str]) -> int:
 
 
 def charted(
-    title: str,
-    labels: Sequence[str],
-    rows: Sequence[PegRow],
-    styles: tuple[str, str],
-    skin: Skin,
+    title: str, labels: Sequence[str], rows: Sequence[PegRow], styles: tuple[str, str], skin: Skin
 ) -> tuple[Text, ...]:
     """Return a title and rows with their labels, in one style above the line and one below it.
 
