@@ -309,7 +309,7 @@ class BookFile:
             # Damage can put unreadable text in place of a card, a date or a list. The question can
             # be at fault too: rename the file only if reading all of it shows the damage.
             if not (_is_damage(error) and self._is_damaged()):
-                why = _reason(error)
+                why = system_said(error)
                 sentence = Worded(
                     "the book {path} cannot be used right now: {why}", path=self.path, why=why
                 )
@@ -361,7 +361,7 @@ class BookFile:
                 self.trouble = _kept_as(self.path, _set_aside(self.path))
                 self._connect()
         except (OSError, sqlite3.Error, _Later, _Unfit) as error:
-            reason = _reason(error)
+            reason = system_said(error)
             sentence = Worded("the book {path} cannot be opened: {why}", path=self.path, why=reason)
             raise BookError(sentence, reason) from error
 
@@ -517,11 +517,6 @@ def _kept_as(path: Path, aside: Path) -> str:
         path=path,
         aside=aside.name,
     )
-
-
-def _reason(error: Exception) -> str:
-    """Return what went wrong, without a file name."""
-    return system_said(error)
 
 
 def _is_damage(error: Exception) -> bool:

@@ -215,7 +215,7 @@ def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
     """Yield what the book has of these players, or of everyone; Refused if it has nothing."""
     from cribbage.ui.text.packs import all_packs_shown, daily_shown, packs_shown, practice_shown
     from cribbage.ui.text.plain_book import book_shown, players_shown
-    from cribbage.ui.text.plain_progress import progress_shown
+    from cribbage.ui.text.plain_chart import progress_shown
 
     if len(names) > 1:
         between = book.of_players(names)

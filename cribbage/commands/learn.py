@@ -62,9 +62,9 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: GameSet
 
 
 def _play(flags: argparse.Namespace, names: tuple[str, str], learners: int) -> int:
-    from cribbage.commands.play import play_first
+    from cribbage.commands.play import run_play
 
-    return play_first(flags, first_game(names, learners))
+    return run_play(flags, first_game(names, learners))
 
 
 def _in_lines(chapters: Chapters, flags: argparse.Namespace, *, keeps: bool) -> int:

@@ -55,27 +55,16 @@ class _Opening(NamedTuple):
 
 
 @refusing()
-def run_play(flags: argparse.Namespace) -> int:
+def run_play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
     """Play by the flags, and return the exit status.
+
+    ``first`` is the game that learners asked for at the end of the lesson; its players are
+    remembered, as in any game, and its rules are not.
 
     Raises CommandRefused, with a sentence, if that is not possible. Settings are remembered, and
     games saved without asking, only at a terminal: what is played through a pipe comes from a
     program and leaves nothing behind.
     """
-    return _play(flags)
-
-
-@refusing()
-def play_first(flags: argparse.Namespace, agreed: Agreement) -> int:
-    """Play the game that learners asked for at the end of the lesson; return the exit status.
-
-    Its players are remembered, as in any game, and its rules are not. Raises CommandRefused as
-    ``run_play``.
-    """
-    return _play(flags, agreed)
-
-
-def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
     people = at_terminal()
     if flags.reset_settings:
         forget()

@@ -36,11 +36,7 @@ class Sessions(BaseSessions["Record", "Session"]):
     _shelf: Shelf | None
 
     def __init__(
-        self,
-        beginning: GameSetup,
-        *,
-        shelf: Shelf | None = None,
-        nowhere: str = "",
+        self, beginning: GameSetup, *, shelf: Shelf | None = None, nowhere: str = ""
     ) -> None:
         super().__init__(beginning.kept_in, shelf, nowhere)
         self.beginning = beginning

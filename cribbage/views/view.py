@@ -183,11 +183,7 @@ def _as_a_card_is_called(game: Game, seat: Seat | None, phase: Calling) -> View:
 
 
 def _at_show(
-    game: Game,
-    seat: Seat | None,
-    phase: Showing,
-    claim: int | None = None,
-    disputed: bool = False,
+    game: Game, seat: Seat | None, phase: Showing, claim: int | None = None, disputed: bool = False
 ) -> View:
     table, turn, crib, shown = phase
     going_on = game.winner is None

@@ -21,14 +21,13 @@ from cribbage.ui.pages.judgement import OnTable, ReviewOfGame, Reviews
 from cribbage.ui.pages.reading_pages import around_reading
 from cribbage.ui.screens import screen
 from cribbage.ui.screens.around import GameTable
-from cribbage.ui.screens.arrangement import draw_board, name
+from cribbage.ui.screens.arrangement import draw_board, name, written_log
 from cribbage.ui.screens.card_pictures import LyingCard, State, row
 from cribbage.ui.screens.composition import count_row, pile_row
 from cribbage.ui.screens.game_table import draw_pile
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import FROM_HERE, PLAY_ON, POINT
 from cribbage.ui.screens.play_rows import draw_hand_with_starter
-from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, refusals, reviewed
@@ -118,10 +117,7 @@ class Decision(Reviews, screen.NotedScreen):
             else (run_on(reviewed.count_outcome_sentences(case, names)),)
         )
 
-        def write_log(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            draw_log(on, around, top, left, height, width)
-
-        log = boxes.Leaf(boxes.Span(24, 60), boxes.Span(5, 5, grows=True), write_log)
+        log = written_log(around, boxes.Span(24, 60), least=5)
         rule = boxes.fill(skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
 
         def words(why: str, most: int) -> list[boxes.Box]:

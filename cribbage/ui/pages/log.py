@@ -1,6 +1,7 @@
 """The log on a page of its own: cards, claims, points and scores."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from cribbage.language.speaking import N_, _
 from cribbage.ui.layout import boxes
@@ -34,14 +35,14 @@ class Log(NotedScreen, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that scroll, go from deal to deal, and close."""
-        turned = (
+        caps = (
             (keys.SCROLL, _("scroll")),
             (keys.DEAL_KEYS, _("change deal")),
             (keys.ENDS, _("top/bottom")),
         )
         return (
             to(keys.BACK_KEY, _("back"), self.back),
-            *[Binding(cap, means, self._turned) for cap, means in turned],
+            *[Binding(cap, means, self._turned) for cap, means in caps],
             to(keys.LOG, "", self.back),
             to(keys.LEAVE, "", self.back),
         )
@@ -53,17 +54,7 @@ class Log(NotedScreen, Overlay):
             return boxes.in_middle(
                 boxes.centered(boxes.Text((_("The log is empty."), "table.faint")))
             )
-        rule = boxes.fill(look.skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
-
-        def page(columns: int) -> boxes.Box:
-            each = [self._column(rows, place, columns) for place in range(columns)]
-            between = [box for column in each[1:] for box in (rule, column)]
-            return boxes.SideBySide(each[0], *between, gap=1)
-
-        edge = look.skin.glyphs.edge
-        return boxes.FirstFit(
-            *[boxes.Sheet(page(columns), edge, "table.rule") for columns in (2, 1)]
-        )
+        return in_columns(partial(self._column, rows), look)
 
     @property
     def _rows(self) -> list[words.LogRow]:
@@ -95,14 +86,33 @@ class Log(NotedScreen, Overlay):
         """Return the log after a key that scrolls; a deal goes to the top of the screen."""
         rows = self._rows
         most = max(0, len(rows) - words.IN_SIGHT)
-        top = most - self.last
         deals = [place for place, row in enumerate(rows) if row.deal]
-        tops = {
-            "left": max([place for place in deals if place < top], default=0),
-            "right": min([place for place in deals if place > top], default=most),
-        }
-        to = tops[str(key)] if key in tops else scrolled(top, key, most)
-        return self._replace(last=max(0, most - to))
+        return self._replace(last=max(0, most - turned(deals, most - self.last, key, most)))
+
+
+def in_columns(column: Callable[[int, int], boxes.Box], look: Look) -> boxes.Box:
+    """Return a page of two columns if they fit, or else of one.
+
+    ``column`` makes a column from its place and the number of columns.
+    """
+    rule = boxes.fill(look.skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
+
+    def page(columns: int) -> boxes.Box:
+        first, *others = [column(place, columns) for place in range(columns)]
+        between = [box for each in others for box in (rule, each)]
+        box = boxes.SideBySide(first, *between, gap=1)
+        return boxes.Sheet(box, look.skin.glyphs.edge, "table.rule")
+
+    return boxes.FirstFit(page(2), page(1))
+
+
+def turned(headings: Sequence[int], top: int, key: Key, most: int) -> int:
+    """Return the row on top after a key that scrolls, or leads to the heading before or after."""
+    if key == "left":
+        return max([row for row in headings if row < top], default=0)
+    if key == "right":
+        return min([row for row in headings if row > top], default=most)
+    return scrolled(top, key, most)
 
 
 def _first(rows: int, last: int, in_sight: int) -> int:

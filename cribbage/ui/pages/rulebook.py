@@ -5,6 +5,7 @@ from typing import Final
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.pages.log import in_columns, turned
 from cribbage.ui.screens import keys, screen
 from cribbage.ui.words import rules_laid_out as rules
 from cribbage.ui.words.log_lines import IN_SIGHT
@@ -25,31 +26,21 @@ class Rulebook(screen.NotedScreen, screen.Overlay):
 
     def keys(self) -> screen.Bindings:
         """Return the keys that scroll, go from chapter to chapter, and close."""
-        turned = (
+        caps = (
             (keys.SCROLL, _("scroll")),
             (keys.DEAL_KEYS, _("change chapter")),
             (keys.ENDS, _("top/bottom")),
         )
         return (
             screen.to(keys.BACK_KEY, _("back"), self.back),
-            *[screen.Binding(cap, means, self._turned) for cap, means in turned],
+            *[screen.Binding(cap, means, self._turned) for cap, means in caps],
             screen.to(keys.HELP_KEY, pgettext("a key", "close"), self.under),
             screen.to(keys.LEAVE, "", self.back),
         )
 
     def picture(self, look: screen.Look) -> boxes.Box:
         """Return the rules in as many columns as fit."""
-        rule = boxes.fill(look.skin.glyphs.down, "table.rule", 1, boxes.Span(1, 1, grows=True))
-
-        def page(columns: int) -> boxes.Box:
-            each = [self._column(place) for place in range(columns)]
-            between = [box for column in each[1:] for box in (rule, column)]
-            return boxes.SideBySide(each[0], *between, gap=1)
-
-        edge = look.skin.glyphs.edge
-        return boxes.FirstFit(
-            *[boxes.Sheet(page(columns), edge, "table.rule") for columns in (2, 1)]
-        )
+        return in_columns(lambda place, _columns: self._column(place), look)
 
     @property
     def _top(self) -> int:
@@ -65,14 +56,8 @@ class Rulebook(screen.NotedScreen, screen.Overlay):
         return boxes.Leaf(rules.RULES_WIDTH, boxes.Span(1, len(rules.all_rules())), draw)
 
     def _turned(self, key: screen.Key) -> "Rulebook":
-        now, most = self._top, max(0, len(rules.all_rules()) - IN_SIGHT)
-        tops = {
-            "left": max([row for row in rules.titles() if row < now], default=0),
-            "right": min([row for row in rules.titles() if row > now], default=most),
-        }
-        return self._replace(
-            first=tops[str(key)] if key in tops else screen.scrolled(now, key, most)
-        )
+        most = max(0, len(rules.all_rules()) - IN_SIGHT)
+        return self._replace(first=turned(rules.titles(), self._top, key, most))
 
 
 _STYLES: Final = {

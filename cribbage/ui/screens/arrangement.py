@@ -19,22 +19,17 @@ from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.views.view import View
 
 
-def written_log(around: Surroundings, wide: boxes.Span) -> boxes.Box:
-    """Return the end of the log in so many cells."""
+def written_log(around: Surroundings, wide: int | boxes.Span, least: int = 1) -> boxes.Box:
+    """Return the end of the log in so many cells, and in at least so many rows."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         draw_log(on, around, top, left, height, width)
 
-    return boxes.Leaf(wide, boxes.Span(1, 1, grows=True), draw)
+    return boxes.Leaf(wide, boxes.Span(least, least, grows=True), draw)
 
 
 def draw_board(
-    around: GameTable,
-    width: int,
-    skin: Skin,
-    *,
-    low: bool = False,
-    counted: View | None = None,
+    around: GameTable, width: int, skin: Skin, *, low: bool = False, counted: View | None = None
 ) -> Canvas:
     """Draw the board of a game, ``low`` for few rows, with who counts according to ``counted``."""
     view, match = around.view, around.match

@@ -409,13 +409,7 @@ def _draw_tucked(
 
 
 def _draw_in_texts(
-    on: Canvas,
-    player: SeatedPlayer,
-    top: int,
-    left: int,
-    wide: int,
-    rows: TableRows,
-    skin: Skin,
+    on: Canvas, player: SeatedPlayer, top: int, left: int, wide: int, rows: TableRows, skin: Skin
 ) -> None:
     """Draw a player without room for pictures: name and cards, and below them what is known."""
     first = player._replace(role=("", ""), notes=(), crib=0, brief=())

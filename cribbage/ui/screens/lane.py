@@ -14,14 +14,7 @@ LANE_HEIGHT: Final = 2
 HOLES: Final = 61
 
 
-def lane(
-    pegs: PegHoles,
-    par: int,
-    *,
-    width: int,
-    skin: Skin,
-    glow: int = 0,
-) -> Canvas:
+def lane(pegs: PegHoles, par: int, *, width: int, skin: Skin, glow: int = 0) -> Canvas:
     """Return a lane of ``HOLES`` in the middle of ``width`` cells, at least 77.
 
     The holes are as far apart as possible, with lines between groups of five if there are no gaps.

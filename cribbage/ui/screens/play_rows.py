@@ -6,6 +6,7 @@ from typing import Any, Final
 from cribbage.engine.actions import against_play
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, sort_cards
+from cribbage.ui.layout.boxes import Box, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Size
@@ -78,36 +79,43 @@ def of_phrases(scene: AnyCounting) -> tuple[Card, ...]:
     return tuple(dict.fromkeys([card for phrase in named for card in phrase.cards]))
 
 
-def draw_rare_hand(
-    canvas: Canvas, scene: AnyCounting, owner: str, skin: Skin, size: Size | None = None
-) -> None:
-    """Draw all five cards lit between their points in large figures, and the count in words. The
+def rare_hand(
+    scene: AnyCounting, owner: str, skin: Skin, high: Span, size: Size | None = None
+) -> Box:
+    """Return all five cards lit between their points in large figures, and the count in words. The
     cards are large, unless the board leaves fewer than ten rows or ``size`` is given. ``owner`` is
     whose hand it is.
     """
-    event, around, width = scene.event, scene.after, canvas.width
-    cards = sort_cards(event.cards)
-    top = max(2, 3 + (canvas.height - 12) // 3)
-    size = size or (LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL)
-    worth = _("{owner} is {number}", owner=owner, number=number(event.worth))
-    title = marked_name(around.side(event.seat), worth, skin)
-    canvas.write(max(1, top - 2), 0, *title, width=width, align="centre")
-    state = State.PLAIN if around.bright else State.LIT
-    four = row([LyingCard(card, state) for card in cards], skin, size=size, name=None)
-    starter = face(event.starter, skin, state=state, size=size)
-    left = (width - four.width - starter.width - 4) // 2
-    canvas.paste(four, top, left)
-    plus = left + four.width + 1
-    canvas.write(top + starter.height // 2, plus, "+", "table.faint")
-    canvas.paste(starter, top, plus + 3)
-    figures = large_figures(event.worth, ascii=skin.glyphs.ascii)
-    for line, figure in enumerate(figures, top + (starter.height - len(figures)) // 2):
-        canvas.write(line, left - len(figure) - 5, figure, "moment.shown")
-        canvas.write(line, plus + 3 + starter.width + 5, figure, "moment.shown")
-    said = wrapped(as_sentence(cadence(event.score)), width - 6 * MARGIN)
-    below = min(top + starter.height + 1, canvas.height - len(said))
-    for line, text in enumerate(said, below):
-        canvas.write(line, 0, text, width=width, align="centre")
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        # The row above has the highlight.
+        canvas = Canvas(width, height + 1)
+        event, around = scene.event, scene.after
+        cards = sort_cards(event.cards)
+        first = max(2, 3 + (canvas.height - 12) // 3)
+        fits = size or (LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL)
+        worth = _("{owner} is {number}", owner=owner, number=number(event.worth))
+        title = marked_name(around.side(event.seat), worth, skin)
+        canvas.write(max(1, first - 2), 0, *title, width=width, align="centre")
+        state = State.PLAIN if around.bright else State.LIT
+        four = row([LyingCard(card, state) for card in cards], skin, size=fits, name=None)
+        starter = face(event.starter, skin, state=state, size=fits)
+        start = (width - four.width - starter.width - 4) // 2
+        canvas.paste(four, first, start)
+        plus = start + four.width + 1
+        canvas.write(first + starter.height // 2, plus, "+", "table.faint")
+        canvas.paste(starter, first, plus + 3)
+        figures = large_figures(event.worth, ascii=skin.glyphs.ascii)
+        for line, figure in enumerate(figures, first + (starter.height - len(figures)) // 2):
+            canvas.write(line, start - len(figure) - 5, figure, "moment.shown")
+            canvas.write(line, plus + 3 + starter.width + 5, figure, "moment.shown")
+        said = wrapped(as_sentence(cadence(event.score)), width - 6 * MARGIN)
+        below = min(first + starter.height + 1, canvas.height - len(said))
+        for line, text in enumerate(said, below):
+            canvas.write(line, 0, text, width=width, align="centre")
+        on.paste(canvas.part(1, 0, width, height), top, left)
+
+    return Leaf(Span(grows=True), high, draw)
 
 
 def of_phrase(phrase: Phrase, skin: Skin) -> str:

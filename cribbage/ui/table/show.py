@@ -17,7 +17,6 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     FixedBox,
-    Leaf,
     PaddedBox,
     ReservedBox,
     SideBySide,
@@ -31,7 +30,6 @@ from cribbage.ui.layout.boxes import (
     fill,
     first_fitting,
 )
-from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.screens import keys, screen
@@ -42,11 +40,11 @@ from cribbage.ui.screens.play_rows import (
     GAP,
     NOTHING,
     draw_hand_with_starter,
-    draw_rare_hand,
     is_rare,
     of_five,
     of_phrase,
     of_phrases,
+    rare_hand,
 )
 from cribbage.ui.screens.seats import marked_name, player_style
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
@@ -146,15 +144,8 @@ class CountScreen(screen.CountedScreen[GameTable], GameScreen):
         return _table(show, look, said, self._rare(show, look) if rare else None, after=after)
 
     def _rare(self, show: "Show", look: screen.Look) -> Box:
-        owner, skin = whose(self.after.names, show.seat, crib=show.crib), look.skin
-
-        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            rare = Canvas(width, height + 1)
-            draw_rare_hand(rare, self, owner, skin, look.card)
-            on.paste(rare.part(1, 0, width, height), top, left)
-
-        least = look.card.high + 5
-        return Leaf(Span(grows=True), Span(least, least + 4), draw)
+        owner, least = whose(self.after.names, show.seat, crib=show.crib), look.card.high + 5
+        return rare_hand(self, owner, look.skin, Span(least, least + 4), look.card)
 
 
 class ClaimScreen(GameScreen):

@@ -322,10 +322,7 @@ def last_four(around: SolitaireTable) -> str:
 
 
 def draw_dealt_table(
-    screen: Screen,
-    around: SolitaireTable,
-    look: Look,
-    lit: Collection[Card] = (),
+    screen: Screen, around: SolitaireTable, look: Look, lit: Collection[Card] = ()
 ) -> Tabletop:
     """Return the table with no question; cards that scored are ``lit``."""
     view = around.view

@@ -8,13 +8,12 @@ from cribbage.pack.cards import Card, sort_cards
 from cribbage.solitaire.game import SolitaireOver
 from cribbage.solitaire.rules import DUMMY, PLAYER
 from cribbage.ui.layout import boxes
-from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.arrangement import name
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import count_keys
-from cribbage.ui.screens.play_rows import NOTHING, draw_rare_hand, is_rare, of_phrases
+from cribbage.ui.screens.play_rows import NOTHING, is_rare, of_phrases, rare_hand
 from cribbage.ui.screens.screen import ASKED, Bindings, CountedScreen, Look, Message
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.solitaire_table import SolitaireTable
@@ -123,13 +122,7 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
         if isinstance(self.event, CribShown):
             owner = _("{name}'s crib", name=self.after.name)
 
-        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            # The row above has the highlight.
-            rare = Canvas(width, height + 1)
-            draw_rare_hand(rare, self, owner, look.skin)
-            on.paste(rare.part(1, 0, width, height), top, left)
-
-        return boxes.Leaf(boxes.Span(grows=True), boxes.Span(grows=True), draw)
+        return rare_hand(self, owner, look.skin, boxes.Span(grows=True))
 
 
 def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look) -> boxes.Box:

@@ -12,8 +12,7 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens import keys
-from cribbage.ui.screens.arrangement import name
-from cribbage.ui.screens.recent_log import draw_log
+from cribbage.ui.screens.arrangement import name, written_log
 from cribbage.ui.screens.screen import Bindings, Look, PegHoles, Request, to
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.table.moment import AtMoment, ConsideredChoice, ConsideredChoices, GameMoment
@@ -152,15 +151,11 @@ class WatchScreen(AtMoment):
     def beside(self, look: Look) -> boxes.Box:
         """Return the choices considered, and why the best is better, above the log."""
         around, saw = self.around, self.moment.saw
-
-        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            draw_log(on, around, top, left, height, width)
-
         if saw is None:
-            return boxes.Leaf(_BESIDE, boxes.Span(1, 1, grows=True), draw)
+            return written_log(around, _BESIDE)
         ways = [boxes.Text((way, ""), most=_BESIDE) for way in saw.why]
         why = boxes.OptionalBox(boxes.FirstFit(*ways), 1) if ways else None
-        log = boxes.OptionalBox(boxes.Leaf(_BESIDE, boxes.Span(_LOG, _LOG, grows=True), draw))
+        log = boxes.OptionalBox(written_log(around, _BESIDE, _LOG))
         return boxes.SizedBox(boxes.Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
 
 

@@ -85,9 +85,7 @@ class KeyReader(Vt100Parser):
     """
 
     def __init__(
-        self,
-        feed_key_callback: Callable[[KeyPress], None],
-        clock: Callable[[], float] = monotonic,
+        self, feed_key_callback: Callable[[KeyPress], None], clock: Callable[[], float] = monotonic
     ) -> None:
         self._clock = clock
         super().__init__(feed_key_callback)

@@ -1,22 +1,29 @@
-"""The printed chart of pegs above and below a line, such as the lead over time."""
+"""The printed charts: pegs above and below a line, and curves of the points lost over time."""
 
 from collections.abc import Sequence
 from typing import Final
 
+from rich.console import Group, RenderableType
 from rich.text import Text
 
+from cribbage.book.progress import BookProgress
 from cribbage.book.rivalry import Rivalry
 from cribbage.language.speaking import _, cells
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow
+from cribbage.ui.pages.progress_page import curves, drawn, progress_heading, scale
 from cribbage.ui.pages.rivalry_page import games_range, leaders, leads
 from cribbage.ui.screens.seats import PLAYERS
 from cribbage.ui.text.output import columns
+from cribbage.ui.words.figure_text import format_points
 
 CHART_WIDTH: Final = 80
 CHART_COLUMNS: Final = 58
 CHART_ROWS: Final = 4
 """The most rows of the chart on either side of its line."""
+
+CURVE_ROWS: Final = 3
+"""The rows of a curve."""
 
 
 def format_chart(rivalry: Rivalry, skin: Skin) -> tuple[Text, ...]:
@@ -34,11 +41,7 @@ def columns_beside(labels: Sequence[str]) -> int:
 
 
 def charted(
-    title: str,
-    labels: Sequence[str],
-    rows: Sequence[PegRow],
-    styles: tuple[str, str],
-    skin: Skin,
+    title: str, labels: Sequence[str], rows: Sequence[PegRow], styles: tuple[str, str], skin: Skin
 ) -> tuple[Text, ...]:
     """Return a title and rows with their labels, in one style above the line and one below it.
 
@@ -52,3 +55,20 @@ def charted(
         padded = Text(" " * (width - cells(label)) + label, style)
         shown.append(Text.assemble(padded, (f" {skin.glyphs.down} ", faint), Text(pegs, style)))
     return tuple(shown)
+
+
+def progress_shown(progress: BookProgress, skin: Skin) -> RenderableType:
+    """Return the curves of a player with reviewed games, at most 80 columns wide."""
+    each, faint = curves(progress), skin.rich("table.faint")
+    most = scale(each)
+    label = format_points(most)
+    shown, games = progress_heading(progress)
+    lines = [Text(shown), Text(games, faint)]
+    for curve in each:
+        lines.append(Text(curve.told()))
+        rows = drawn(curve.points, most, columns_beside((label,)), CURVE_ROWS, skin.glyphs)
+        for place, row in enumerate(rows):
+            beside = label if place == 0 else " " * cells(label)
+            rule = (f"{beside} {skin.glyphs.down} ", faint)
+            lines.append(Text.assemble(rule, (row, skin.rich(PLAYERS[0]))))
+    return Group(*lines)

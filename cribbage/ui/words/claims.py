@@ -188,12 +188,7 @@ def describe_fate(fate: Fate, names: Sequence[str], write: Callable[[Card], str]
 
 
 def _called(
-    fate: Fate,
-    said: str,
-    why: Why,
-    most: int,
-    names: Sequence[str],
-    write: Callable[[Card], str],
+    fate: Fate, said: str, why: Why, most: int, names: Sequence[str], write: Callable[[Card], str]
 ) -> str:
     """Return ``said`` with the rest of a claim that was rightly called and had not won; ``most`` is
     all that a call could take.

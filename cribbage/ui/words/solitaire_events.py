@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
-from cribbage.pack.scoring import Combo, Score, Why, total
+from cribbage.pack.scoring import Combo, Score, Why
 from cribbage.records.files import SavedFile
 from cribbage.records.record import turns
 from cribbage.records.solitaire_record import COLUMN_LETTERS, SolitaireRecord, place_name
@@ -22,7 +22,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import cadence, card_name, made, number, speak_played_card
 from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.moments import RUNG, SHOWN_RANK, Highlight, great_card, great_hand
-from cribbage.ui.words.telling import cards_in_words, joined, shown_cards
+from cribbage.ui.words.telling import cards_in_words, joined, pegged_alone, shown_cards
 from cribbage.views.seen import PackShuffled
 
 SeenEvent = PackShuffled | FaceUp
@@ -122,7 +122,7 @@ def solitaire_speech(
         case at_table.PileTurned():
             return _("the go, no points") if _is_go(before) else _("last card, no points")
         case at_table.Pegged(score=reasons):
-            return _pegged(reasons)
+            return pegged_alone(reasons)
         case at_table.HandShown() | at_table.CribShown():
             return cadence(event.score)
         case happened.PutUnder(cards):
@@ -489,16 +489,6 @@ def _unpegged(count: int, score: Score) -> str:
         if combo.why not in landed:
             said = _("{count} and {combination}", count=said, combination=made(combo))
     return _("{count}, not pegged", count=said) if score else said
-
-
-def _pegged(score: Score) -> str:
-    match score[0].why:
-        case Why.HEELS:
-            return _("his heels for {number}", number=number(total(score)))
-        case Why.GO:
-            return _("one for the go")
-        case _:
-            return _("one for last")
 
 
 def _is_go(before: SolitaireView) -> bool:

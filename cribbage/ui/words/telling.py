@@ -9,7 +9,7 @@ from cribbage.engine.game import Announcing, Answering, Showing, Shown
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import _, grammar, ngettext, pgettext
 from cribbage.pack.cards import Card, sort_cards
-from cribbage.pack.scoring import Score, Why
+from cribbage.pack.scoring import Score, Why, total
 from cribbage.records.record import Record, turns
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import cadence, card_name, number, speak_played_card, with_claim
@@ -225,7 +225,7 @@ def event_speech(
         case happened.Pegged() if word:
             return false_call(event, word, names)
         case happened.Pegged(_seat, reasons):
-            return _pegged(reasons)
+            return pegged_alone(reasons)
         case happened.Claimed(_seat, claim):
             return _("claims {points}", points=claim)
         case happened.Answered(_seat, said):
@@ -470,10 +470,11 @@ def cards_in_words(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
     return tuple([write(card) for card in sort_cards(hand)])
 
 
-def _pegged(score: Score) -> str:
+def pegged_alone(score: Score) -> str:
+    """Return the words of points that are pegged alone."""
     match score[0].why:
         case Why.HEELS:
-            return _("his heels for two")
+            return _("his heels for {number}", number=number(total(score)))
         case Why.GO:
             return _("one for the go")
         case _:

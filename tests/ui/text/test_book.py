@@ -32,8 +32,7 @@ from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.progress_page import curves, progress_heading
 from cribbage.ui.text.plain_book import book_shown, hand_of_the_day, players_shown, rivalry_shown
-from cribbage.ui.text.plain_chart import format_chart
-from cribbage.ui.text.plain_progress import CURVE_ROWS, progress_shown
+from cribbage.ui.text.plain_chart import CURVE_ROWS, format_chart, progress_shown
 from cribbage.ui.words.matches import NO_GAMES
 from tests.common.command import run
 from tests.common.games import WholeMatch
