@@ -594,7 +594,7 @@ class CorrectionScreen(RunScreen):
     def _discards(self, six: DiscardExercise, skin: Skin) -> boxes.Box:
         """Return the values of the best discard and the player's, and why the best is better."""
         said = self.answered.said
-        heads = ("", "", _("hand"), _("crib"), _("play"), _("total"))
+        heads = (_("on average"), "", _("hand"), _("crib"), _("play"), _("total"))
         rows = [boxes.GridRow([(text, "table.faint") for text in heads])]
         labels = _("the best"), _("your pick")
         for label, price in zip(labels, words.compared(six, said), strict=False):

@@ -185,6 +185,15 @@ def test_two_chosen_cards_are_discarded_like_at_table(key: str):
     assert press(drill, "3").scene.chosen == {0}
 
 
+def test_figures_of_discards_have_caption_that_they_are_averages():
+    """The sentence below says it only of a wrong answer, not of one that was looked at."""
+    drill = press(drilling(DrillLevel.DISCARD), "tab")
+    if not isinstance(drill.scene, CorrectionScreen):
+        press(drill, "enter")
+    (heads,) = [row for row in text(drill).splitlines() if "hand  crib  play  total" in row]
+    assert heads.split()[:2] == ["on", "average"]
+
+
 def test_first_row_has_number_of_current_question():
     drill = drilling(DrillLevel.HANDS)
     for place in (1, 2):
