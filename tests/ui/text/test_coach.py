@@ -53,7 +53,7 @@ def test_game_begins_by_saying_that_coach_is_on_and_when_it_is_silent():
     assert said not in told(coach=Coaching())[1]
 
 
-def test_costly_discard_is_questioned_with_price_and_better_discard():
+def test_costly_discard_is_questioned_with_loss_and_better_discard():
     session, lines = told("1 2")
     place = lines.index(ANYWAY)
     price, better = lines[place - 2 : place]
