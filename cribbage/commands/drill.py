@@ -14,7 +14,7 @@ from cribbage.commands.memory import Memory, began_last_time
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing, stopped_by_signals
 from cribbage.commands.playing import show
 from cribbage.commands.standard_streams import at_terminal, warn
-from cribbage.language.speaking import Sayable, _, said_again
+from cribbage.language.speaking import _
 from cribbage.lessons.exercises import DrillLevel, Practice
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import GameSetup, default_names
@@ -129,9 +129,7 @@ class _Kept:
                 self.practice = book.practice(self._who)
         except BookError as error:
             why = refused(error.reason)
-            return self.practice, Sayable(
-                lambda: _("this drill was not saved in the book ({why})", why=said_again(why))
-            )
+            return self.practice, _("this drill was not saved in the book ({why})", why=why)
         return self.practice, ""
 
     def _known(self) -> Practice:

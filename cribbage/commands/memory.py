@@ -4,7 +4,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from cribbage.commands.standard_streams import warn
-from cribbage.language.speaking import Sayable, _
+from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.settings import remembered
 from cribbage.settings.beginning import GameSetup, Looks
@@ -44,8 +44,8 @@ class Memory:
             trouble = remembered.change(self._written, habits.kept, settings_path())
         except OSError as error:
             # It is tried again with the next change and at the end.
-            why = system_said(error)
-            return Sayable(lambda: _("names and settings cannot be saved: {why}", why=said(why)))
+            why = said(system_said(error))
+            return _("names and settings cannot be saved: {why}", why=why)
         self._written = habits.kept
         return said(trouble)
 

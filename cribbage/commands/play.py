@@ -11,7 +11,7 @@ from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing, unsear
 from cribbage.commands.playing import dress, play_plain, show
 from cribbage.commands.saved_files import last_left, open_shelf, unfinished
 from cribbage.commands.standard_streams import at_terminal, warn
-from cribbage.language.speaking import Sayable, _
+from cribbage.language.speaking import _
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.records.local_date import local_date
@@ -113,10 +113,10 @@ def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False
     sessions.beginning = sessions.beginning.with_agreement(agreed)
     session = sessions.begin()
     dealer = agreed.names[agreed.dealer or 0]
-    session.notice = Sayable(lambda: _("{name} deals first.", name=dealer))
+    session.notice = _("{name} deals first.", name=dealer)
     hint = TYPE_HINT if in_lines else PRESS_H
     # The lesson has said that it is a half game.
-    session.terms = Sayable(lambda: _(hint)) if any(agreed.levels) else None
+    session.terms = _(hint) if any(agreed.levels) else None
     return session
 
 
@@ -124,7 +124,7 @@ def _terms(memory: Memory, last_time: GameSetup, agreed: Agreement) -> str:
     """Return the sentence about what is otherwise than in a plain game, and from where."""
     said, singles = memory.habits.said, agreed.rules.singles
     before = last_time.with_players(agreed.names, agreed.levels, singles=singles).agreed
-    return Sayable(lambda: terms(agreed, before, said))
+    return terms(agreed, before, said)
 
 
 def _known() -> bool:
