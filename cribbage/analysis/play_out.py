@@ -88,8 +88,15 @@ def played_out(
             pile = EMPTY_PILE
         if len(hand) == 1:
             rank = hand.pop()
+            continue
+        worth = pile.glances or glance(pile)
+        if len(hand) == 2:
+            rank, other = hand
+            if worth[rank] < worth[other]:
+                rank, other = other, rank
+            hand = [other]
         else:
-            rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)
+            rank = max(hand, key=worth.__getitem__)
             hand.remove(rank)
 
 
@@ -278,19 +285,22 @@ def _played_on(
 ) -> PossibleHand:
     """Return the end of the play if both play at a glance after this card, or a guessed reply."""
     mine, others = other.pegged
-    needed = needs[0] - mine, needs[1] - others
-    more, others_more = played_out(pile, rank, rest, other.rest, needed)
-    end = other._replace(pegged=(mine + more, others + others_more))
-    mine += pile.points[rank]
+    left_to_me, left_to_them = needs[0] - mine, needs[1] - others
+    pegs = pile.points[rank]
     # The mood has chosen the cards played so far; sixteen times it is spread evenly among them.
-    if 16 * other.mood % 1 >= guessed or mine >= needs[0]:
-        return end
-    ends = [end]
-    needed = needs[1] - others, needs[0] - mine
-    for reply, left in _each_that_fits(pile.lay(rank), other.rest):
-        others_more, more = played_out(pile.lay(rank), reply, left, rest, needed)
-        ends.append(other._replace(pegged=(mine + more, others + others_more)))
-    return min(ends, key=worth)
+    if 16 * other.mood % 1 < guessed and pegs < left_to_me:
+        after = pile.lay(rank)
+        needed = left_to_them, left_to_me - pegs
+        ends = []
+        for reply, left in _each_that_fits(after, other.rest):
+            others_more, more = played_out(after, reply, left, rest, needed)
+            pegged = mine + pegs + more, others + others_more
+            ends.append(PossibleHand(other.hand, other.share, other.rest, other.mood, pegged))
+        if ends:
+            return min(ends, key=worth)
+    more, others_more = played_out(pile, rank, rest, other.rest, (left_to_me, left_to_them))
+    pegged = mine + more, others + others_more
+    return PossibleHand(other.hand, other.share, other.rest, other.mood, pegged)
 
 
 def _in_a_mood(hand: Sequence[int], shares: Sequence[float], mood: float) -> int:
