@@ -56,6 +56,10 @@ class Prospect(NamedTuple):
     pegged: tuple[float, float] = (0.0, 0.0)
 
 
+_AfterHands = Callable[[int, int], tuple[float, float]]
+"""The win chance and the lead, from what the pone and the dealer need before the crib."""
+
+
 def is_near_the_end(view: View) -> bool:
     """Return True if a player needs so few points that it matters who gets theirs first."""
     return view.rules.target - max(view.scores) <= NEAR
@@ -75,51 +79,49 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     gone = tuple([rank_of(card) for card in six])
     drawn = Belief(Knowledge((), EMPTY_PILE, gone, dealer=not deals)).drawn(SAMPLED_DEALS)
     to_come = CardsToCome(six, dealer=deals)
-    tried = {
-        discard.thrown: partial(_tried, view, discard, _with_starters(view, to_come, discard))
-        for discard in ranked
-    }
-    found = {thrown: _average(on(drawn[::SIFTED])) for thrown, on in tried.items()}
-    while (best := max(found, key=lambda thrown: round(found[thrown].wins, 9))) in tried:
-        alike = weight(map(rank_of, best))  # other suits must not seem worse by chance
-        for thrown in [each for each in tried if weight(map(rank_of, each)) == alike]:
-            found[thrown] = _average(tried.pop(thrown)(drawn))
+    alike: dict[int, list[Throw]] = {}
+    for discard in ranked:
+        alike.setdefault(weight(map(rank_of, discard.thrown)), []).append(discard)
+    found, sifted = dict[Hand, Prospect](), dict[Hand, list[Throw]]()
+    for some in alike.values():
+        found |= (sift := _tried(view, some, to_come, drawn[::SIFTED]))
+        sifted |= dict.fromkeys(sift, some)
+    while (best := max(found, key=lambda thrown: round(found[thrown].wins, 9))) in sifted:
+        found |= (full := _tried(view, sifted[best], to_come, drawn))
+        sifted = {thrown: some for thrown, some in sifted.items() if thrown not in full}
     return found
 
 
 def _tried(
     view: View,
-    discard: Throw,
-    with_starter: Sequence["_Counts"],
+    alike: Sequence[Throw],
+    to_come: CardsToCome,
     drawn: Sequence[tuple[Ranks, float]],
-) -> list[tuple[float, Prospect]]:
-    """Return the results of a discard against these hands, each with its share."""
-    deals, needs = view.dealer == view.seat, _needs(view)
-    kept = tuple([rank_of(card) for card in discard.kept])
-    turned_up = {
-        hand: with_starter[place % TURNED_UP :: TURNED_UP] for place, (hand, _) in enumerate(drawn)
-    }
-    results = _results(view, turned_up)
+) -> dict[Hand, Prospect]:
+    """Return the expected result against these hands of discards that differ only in their suits.
 
-    def wins(end: PossibleHand) -> float:
-        each = results(end)
-        return sum([result.wins for result in each]) / len(each)
-
-    if deals:
+    The play is that of the first one, so that the others cannot seem worse by chance.
+    """
+    each = []
+    for discard in alike:
+        with_starter = _with_starters(view, to_come, discard)
+        turned_up = [with_starter[place::TURNED_UP] for place in range(TURNED_UP)]
+        counts = {hand: turned_up[at % TURNED_UP] for at, (hand, _) in enumerate(drawn)}
+        each.append(_results(view, counts))
+    kept, needs = tuple([rank_of(card) for card in alike[0].kept]), _needs(view)
+    wins = _wins(each[0])
+    if view.dealer == view.seat:
         ends = looked_through(EMPTY_PILE, None, kept, drawn, wins, needs, guessed=GUESSED)
     else:
         ends = best_ends(EMPTY_PILE, kept, possible_hands(drawn), wins, needs, GUESSED)
-    return [
-        (end.share / len(each), result)
-        for end in ends
-        for each in [results(end)]
-        for result in each
-    ]
+    return {
+        discard.thrown: _average(ends, result) for discard, result in zip(alike, each, strict=True)
+    }
 
 
 def _with_starters(view: View, to_come: CardsToCome, discard: Throw) -> list["_Counts"]:
     """Return the counts with each starter; those with the same crib share its results."""
-    after: dict[int, Callable[[int, int], Prospect]] = {}
+    after: dict[int, _AfterHands] = {}
     found = []
     for starter in PACK:
         if starter not in discard.thrown and starter not in discard.kept:
@@ -158,33 +160,25 @@ def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Pros
         _after_hands(crib, deals=deals),
     )
     drawn = Belief(seen).drawn(ANSWERED if answered else SAMPLED_HANDS)
-    results = _results(view, {hand: [counts] for hand, _ in drawn})
-
-    def wins(end: PossibleHand) -> float:
-        return results(end)[0].wins
-
+    result = _results(view, {hand: [counts] for hand, _ in drawn})
     answer = partial(replies, view) if answered else None
-    found = {
-        rank: _average(
-            [
-                (end.share, result._replace(pegged=end.pegged))
-                for end in ends
-                for result in results(end)
-            ]
-        )
-        for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, wins, _needs(view), answer)
-    }
+    ranks = each_that_fits(seen.pile, seen.hand, drawn, _wins(result), _needs(view), answer)
+    found = {rank: _average(ends, result) for rank, ends in ranks}
     return {card: found[rank_of(card)] for card in held if rank_of(card) in found}
 
 
-def _average(each: Sequence[tuple[float, Prospect]]) -> Prospect:
-    """Return the average of prospects with their shares, of any sum."""
-    whole = sum([share for share, _ in each])
-    wins = sum([share * wins for share, (wins, _, _) in each])
-    leads = sum([share * leads for share, (_, leads, _) in each])
-    mine = sum([share * mine for share, (_, _, (mine, _)) in each])
-    others = sum([share * others for share, (_, _, (_, others)) in each])
-    return Prospect(wins / whole, leads / whole, (mine / whole, others / whole))
+def _wins(result: "_Results") -> Callable[[PossibleHand], float]:
+    return lambda end: result(end.hand, end.pegged)[0]
+
+
+def _average(ends: Sequence[PossibleHand], result: "_Results") -> Prospect:
+    """Return the average after these ends of the play, with their shares of any sum."""
+    each = [(end.share, *result(end.hand, end.pegged), *end.pegged) for end in ends]
+    whole = sum([share for share, *_ in each])
+    wins, leads, mine, others = [
+        sum([figures[0] * figures[place] for figures in each]) / whole for place in range(1, 5)
+    ]
+    return Prospect(wins, leads, (mine, others))
 
 
 def _needs(view: View) -> tuple[int, int]:
@@ -198,24 +192,25 @@ class _Counts(NamedTuple):
     """The counts still to come in a deal, for a player who knows the starter and their own hand.
 
     ``known`` is the weight of the starter and the cards that the opponent has played, ``hand`` are
-    the points of the player's hand, and ``after`` returns the result from what the pone and the
-    dealer need when both hands are counted. ``heels`` are the dealer's points for the starter.
+    the points of the player's hand, and ``heels`` the dealer's for the starter.
     """
 
     known: int
     hand: int
-    after: Callable[[int, int], Prospect]
+    after: _AfterHands
     heels: int = 0
 
 
-def _results(
-    view: View, counts: Mapping[Ranks, Sequence[_Counts]]
-) -> Callable[[PossibleHand], list[Prospect]]:
-    """Return how the results follow from the end of the play: one for each of the ``counts``."""
+_Results = Callable[[Ranks, tuple[int, int]], tuple[float, float]]
+"""The win chance and the lead, from the opponent's hand and the points that both pegged."""
+
+
+def _results(view: View, counts: Mapping[Ranks, Sequence[_Counts]]) -> _Results:
+    """Return the results on average over the ``counts`` with each hand."""
     needs, deals = _needs(view), view.dealer == view.seat
 
     @cache
-    def counted(hand: Ranks) -> list[tuple[int, int, int, Callable[[int, int], Prospect]]]:
+    def counted(hand: Ranks) -> list[tuple[int, int, int, _AfterHands]]:
         weighs, each = weight(hand), []
         for known, own, after, heels in counts[hand]:
             other = rank_points(known + weighs)
@@ -223,21 +218,23 @@ def _results(
         return each
 
     @cache
-    def results(hand: Ranks, pegged: tuple[int, int]) -> list[Prospect]:
+    def result(hand: Ranks, pegged: tuple[int, int]) -> tuple[float, float]:
         mine, theirs = needs[0] - pegged[0], needs[1] - pegged[1]
         pone, dealer = (theirs, mine) if deals else (mine, theirs)
         # No more is counted once a player needs nothing.
-        return [
+        each = [
             after(pone, dealer - heels)
             if pone <= 0 or dealer <= heels
             else after(pone - first, dealer - heels - (second if pone > first else 0))
             for heels, first, second, after in counted(hand)
         ]
+        many = len(each)
+        return sum([wins for wins, _ in each]) / many, sum([leads for _, leads in each]) / many
 
-    return lambda end: results(end.hand, end.pegged)
+    return result
 
 
-def _after_hands(crib: Spread, *, deals: bool) -> Callable[[int, int], Prospect]:
+def _after_hands(crib: Spread, *, deals: bool) -> _AfterHands:
     """Return how the result follows from what pone and dealer need before the crib is counted.
 
     If both have all that they need, the dealer got it first, by his heels. After the crib the pone
@@ -249,7 +246,7 @@ def _after_hands(crib: Spread, *, deals: bool) -> Callable[[int, int], Prospect]
     """The average points counted, by the points that the crib's owner needs."""
 
     @cache
-    def result(pone: int, dealer: int) -> Prospect:
+    def result(pone: int, dealer: int) -> tuple[float, float]:
         if dealer <= 0:
             wins, lead = 0.0, -float(max(pone, 1))
         elif pone <= 0:
@@ -259,6 +256,6 @@ def _after_hands(crib: Spread, *, deals: bool) -> Callable[[int, int], Prospect]
             chances = dealers()[pone - 1][dealer - 1 :: -1]
             wins = sum(map(mul, shares, chances)) / FINE
             lead = dealer - pone - counted[min(dealer, len(counted) - 1)]
-        return Prospect(1 - wins, -lead) if deals else Prospect(wins, lead)
+        return (1 - wins, -lead) if deals else (wins, lead)
 
     return result
