@@ -93,10 +93,7 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
 
 
 def _tried(
-    view: View,
-    alike: Sequence[Throw],
-    to_come: CardsToCome,
-    drawn: Sequence[tuple[Ranks, float]],
+    view: View, alike: Sequence[Throw], to_come: CardsToCome, drawn: Sequence[tuple[Ranks, float]]
 ) -> dict[Hand, Prospect]:
     """Return the expected result against these hands of discards that differ only in their suits.
 
@@ -153,12 +150,8 @@ def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Pros
     kept, thrown = (*held, *laid), [card for card in view.laid[seat] if card]
     deals = view.dealer == seat
     crib = CardsToCome((*kept, *thrown), dealer=deals).crib(thrown, view.starter)
-    others_laid = weight([rank for _, rank in seen.laid])
-    counts = _Counts(
-        view.starter.weight + others_laid,
-        hand_points(kept, view.starter),
-        _after_hands(crib, deals=deals),
-    )
+    known = view.starter.weight + weight([rank for _, rank in seen.laid])
+    counts = _Counts(known, hand_points(kept, view.starter), _after_hands(crib, deals=deals))
     drawn = Belief(seen).drawn(ANSWERED if answered else SAMPLED_HANDS)
     result = _results(view, {hand: [counts] for hand, _ in drawn})
     answer = partial(replies, view) if answered else None
@@ -235,7 +228,7 @@ def _results(view: View, counts: Mapping[Ranks, Sequence[_Counts]]) -> _Results:
 
 
 def _after_hands(crib: Spread, *, deals: bool) -> _AfterHands:
-    """Return how the result follows from what pone and dealer need before the crib is counted.
+    """Return the results of a deal before its crib, whose points have this distribution.
 
     If both have all that they need, the dealer got it first, by his heels. After the crib the pone
     deals. ``deals`` is true if the player owns the crib.

@@ -192,20 +192,13 @@ def each_that_fits(
     """
     for rank, rest in _each_that_fits(pile, hand):
         if worth:
-            yield (
-                rank,
-                looked_through(pile, rank, rest, drawn, worth, needs, answer and answer(rank)),
-            )
+            replied = answer and answer(rank)
+            yield rank, looked_through(pile, rank, rest, drawn, worth, needs, replied)
         else:
-            yield (
-                rank,
-                [
-                    PossibleHand(
-                        other, share, (), pegged=played_out(pile, rank, rest, other, needs)
-                    )
-                    for other, share in drawn
-                ],
-            )
+            each = [
+                (*some, (), 0.0, played_out(pile, rank, rest, some[0], needs)) for some in drawn
+            ]
+            yield rank, [PossibleHand(*end) for end in each]
 
 
 def _each_that_fits(pile: Pile, hand: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
@@ -284,23 +277,19 @@ def _played_on(
     guessed: float,
 ) -> PossibleHand:
     """Return the end of the play if both play at a glance after this card, or a guessed reply."""
-    mine, others = other.pegged
-    left_to_me, left_to_them = needs[0] - mine, needs[1] - others
-    pegs = pile.points[rank]
+    (hand, share, held, mood, (mine, others)), pegs = other, pile.points[rank]
+    needed = needs[1] - others, needs[0] - mine - pegs
     # The mood has chosen the cards played so far; sixteen times it is spread evenly among them.
-    if 16 * other.mood % 1 < guessed and pegs < left_to_me:
-        after = pile.lay(rank)
-        needed = left_to_them, left_to_me - pegs
-        ends = []
-        for reply, left in _each_that_fits(after, other.rest):
-            others_more, more = played_out(after, reply, left, rest, needed)
-            pegged = mine + pegs + more, others + others_more
-            ends.append(PossibleHand(other.hand, other.share, other.rest, other.mood, pegged))
+    if 16 * mood % 1 < guessed and needed[1] > 0:
+        ends, after = [], pile.lay(rank)
+        for reply, left in _each_that_fits(after, held):
+            theirs, more = played_out(after, reply, left, rest, needed)
+            pegged = mine + pegs + more, others + theirs
+            ends.append(PossibleHand(hand, share, held, mood, pegged))
         if ends:
             return min(ends, key=worth)
-    more, others_more = played_out(pile, rank, rest, other.rest, (left_to_me, left_to_them))
-    pegged = mine + more, others + others_more
-    return PossibleHand(other.hand, other.share, other.rest, other.mood, pegged)
+    more, theirs = played_out(pile, rank, rest, held, (needs[0] - mine, needs[1] - others))
+    return PossibleHand(hand, share, held, mood, (mine + more, others + theirs))
 
 
 def _in_a_mood(hand: Sequence[int], shares: Sequence[float], mood: float) -> int:
