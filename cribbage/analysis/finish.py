@@ -1,6 +1,6 @@
 """Decisions near the end of a game, by win chance instead of points."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from itertools import accumulate
 from operator import mul
@@ -56,6 +56,10 @@ class Prospect(NamedTuple):
     pegged: tuple[float, float] = (0.0, 0.0)
 
 
+_AfterHands = Callable[[int, int], tuple[float, float]]
+"""The win chance and the lead, from what the pone and the dealer need before the crib."""
+
+
 def is_near_the_end(view: View) -> bool:
     """Return True if a player needs so few points that it matters who gets theirs first."""
     return view.rules.target - max(view.scores) <= NEAR
@@ -74,63 +78,56 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     deals = view.dealer == view.seat
     gone = tuple([rank_of(card) for card in six])
     drawn = Belief(Knowledge((), EMPTY_PILE, gone, dealer=not deals)).drawn(SAMPLED_DEALS)
-    tried = partial(_tried, view, CardsToCome(six, dealer=deals))
-    found = {discard.thrown: tried(discard, drawn[::SIFTED]) for discard in ranked}
-    discards = {discard.thrown: discard for discard in ranked}
-    while (best := max(found, key=lambda discarded: found[discarded].wins)) in discards:
-        alike = weight(map(rank_of, best))  # other suits must not seem worse by chance
-        for discarded in [each for each in discards if weight(map(rank_of, each)) == alike]:
-            found[discarded] = tried(discards.pop(discarded), drawn)
+    to_come = CardsToCome(six, dealer=deals)
+    alike: dict[int, list[Throw]] = {}
+    for discard in ranked:
+        alike.setdefault(weight(map(rank_of, discard.thrown)), []).append(discard)
+    found, sifted = dict[Hand, Prospect](), dict[Hand, list[Throw]]()
+    for some in alike.values():
+        found |= (sift := _tried(view, some, to_come, drawn[::SIFTED]))
+        sifted |= dict.fromkeys(sift, some)
+    while (best := max(found, key=lambda thrown: round(found[thrown].wins, 9))) in sifted:
+        found |= (full := _tried(view, sifted[best], to_come, drawn))
+        sifted = {thrown: some for thrown, some in sifted.items() if thrown not in full}
     return found
 
 
 def _tried(
-    view: View, to_come: CardsToCome, discard: Throw, drawn: Sequence[tuple[Ranks, float]]
-) -> Prospect:
-    """Return the expected result of a discard against these hands."""
-    deals, needs = view.dealer == view.seat, _needs(view)
-    kept = tuple([rank_of(card) for card in discard.kept])
-    with_starter = _with_starters(view, to_come, discard, deals=deals)
-    turned_up = {
-        hand: with_starter[place % TURNED_UP :: TURNED_UP] for place, (hand, _) in enumerate(drawn)
-    }
+    view: View, alike: Sequence[Throw], to_come: CardsToCome, drawn: Sequence[tuple[Ranks, float]]
+) -> dict[Hand, Prospect]:
+    """Return the expected result against these hands of discards that differ only in their suits.
 
-    @cache
-    def prospect(hand: Ranks, pegged: tuple[int, int]) -> Prospect:
-        others = weight(hand)
-        return _average([(1.0, deal.prospect(others, pegged)) for deal in turned_up[hand]])
-
-    def wins(end: PossibleHand) -> float:
-        return prospect(end.hand, end.pegged).wins
-
-    if deals:
+    The play is that of the first one, so that the others cannot seem worse by chance.
+    """
+    each = []
+    for discard in alike:
+        with_starter = _with_starters(view, to_come, discard)
+        turned_up = [with_starter[place::TURNED_UP] for place in range(TURNED_UP)]
+        counts = {hand: turned_up[at % TURNED_UP] for at, (hand, _) in enumerate(drawn)}
+        each.append(_results(view, counts))
+    kept, needs = tuple([rank_of(card) for card in alike[0].kept]), _needs(view)
+    wins = _wins(each[0])
+    if view.dealer == view.seat:
         ends = looked_through(EMPTY_PILE, None, kept, drawn, wins, needs, guessed=GUESSED)
     else:
-        alike = possible_hands(drawn)
-        ends = best_ends(EMPTY_PILE, kept, alike, wins, needs, GUESSED)
-    return _average([(end.share, prospect(end.hand, end.pegged)) for end in ends])
+        ends = best_ends(EMPTY_PILE, kept, possible_hands(drawn), wins, needs, GUESSED)
+    return {
+        discard.thrown: _average(ends, result) for discard, result in zip(alike, each, strict=True)
+    }
 
 
-def _average(each: Sequence[tuple[float, Prospect]]) -> Prospect:
-    whole = sum([share for share, _ in each])
-    wins = sum([share * prospect.wins for share, prospect in each])
-    return Prospect(wins / whole, sum([share * prospect.leads for share, prospect in each]) / whole)
-
-
-def _with_starters(
-    view: View, to_come: CardsToCome, discard: Throw, *, deals: bool
-) -> list["_Deal"]:
-    """Return the deal with each starter; those with the same crib count it once."""
-    counting: dict[int, Callable[[int, int], Prospect]] = {}
+def _with_starters(view: View, to_come: CardsToCome, discard: Throw) -> list["_Counts"]:
+    """Return the counts with each starter; those with the same crib share its results."""
+    after: dict[int, _AfterHands] = {}
     found = []
     for starter in PACK:
         if starter not in discard.thrown and starter not in discard.kept:
             crib = to_come.crib(discard.thrown, starter)
-            if id(crib) not in counting:
-                counting[id(crib)] = _counting(crib, deals=deals)
-            needs = _after_heels(_needs(view), deals, starter)
+            if id(crib) not in after:
+                after[id(crib)] = _after_hands(crib, deals=view.dealer == view.seat)
+            heels = 2 if starter.rank is Rank.JACK else 0
             hand = hand_points(discard.kept, starter)
-            found.append(_Deal(needs, deals, hand, counting[id(crib)], starter))
+            found.append(_Counts(starter.weight, hand, after[id(crib)], heels))
     return found
 
 
@@ -153,33 +150,28 @@ def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Pros
     kept, discarded = (*held, *played), [card for card in view.laid[seat] if card]
     deals = view.dealer == seat
     crib = CardsToCome((*kept, *discarded), dealer=deals).crib(discarded, view.starter)
-    after = _counting(crib, deals=deals)
-    deal = _Deal(_needs(view), deals, hand_points(kept, view.starter), after, view.starter)
-    others_played = weight([rank for _, rank in seen.played])
-
-    def prospect(end: PossibleHand) -> Prospect:
-        return deal.prospect(others_played + weight(end.hand), end.pegged)
-
-    def wins(end: PossibleHand) -> float:
-        return prospect(end).wins
-
+    known = view.starter.weight + weight([rank for _, rank in seen.played])
+    counts = _Counts(known, hand_points(kept, view.starter), _after_hands(crib, deals=deals))
     drawn = Belief(seen).drawn(ANSWERED if answered else SAMPLED_HANDS)
+    result = _results(view, {hand: [counts] for hand, _ in drawn})
     answer = partial(replies, view) if answered else None
-    found = {}
-    for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, wins, deal.needs, answer):
-        each = [(end.share, *prospect(end)[:2], *end.pegged) for end in ends]
-        won, leads, mine, others = [
-            sum([share * figures[place] for share, *figures in each]) for place in range(4)
-        ]
-        found[rank] = Prospect(won, leads, (mine, others))
+    ranks = each_that_fits(seen.pile, seen.hand, drawn, _wins(result), _needs(view), answer)
+    found = {rank: _average(ends, result) for rank, ends in ranks}
     return {card: found[rank_of(card)] for card in held if rank_of(card) in found}
 
 
-def _after_heels(needs: tuple[int, int], deals: bool, starter: Card) -> tuple[int, int]:
-    mine, theirs = needs
-    if starter.rank is not Rank.JACK:
-        return needs
-    return (mine - 2, theirs) if deals else (mine, theirs - 2)
+def _wins(result: "_Results") -> Callable[[PossibleHand], float]:
+    return lambda end: result(end.hand, end.pegged)[0]
+
+
+def _average(ends: Sequence[PossibleHand], result: "_Results") -> Prospect:
+    """Return the average after these ends of the play, with their shares of any sum."""
+    each = [(end.share, *result(end.hand, end.pegged), *end.pegged) for end in ends]
+    whole = sum([share for share, *_ in each])
+    wins, leads, mine, others = [
+        sum([figures[0] * figures[place] for figures in each]) / whole for place in range(1, 5)
+    ]
+    return Prospect(wins, leads, (mine, others))
 
 
 def _needs(view: View) -> tuple[int, int]:
@@ -189,45 +181,57 @@ def _needs(view: View) -> tuple[int, int]:
     return view.rules.target - view.scores[own], view.rules.target - view.scores[1 - own]
 
 
-class _Deal(NamedTuple):
+class _Counts(NamedTuple):
     """The counts still to come in a deal, for a player who knows the starter and their own hand.
 
-    ``needs`` are the points that the player and the opponent need, ``hand`` are those of the
-    player's hand, and ``crib`` returns the expected result from what both need before it.
+    ``known`` is the weight of the starter and the cards that the opponent has played, ``hand`` are
+    the points of the player's hand, and ``heels`` the dealer's for the starter.
     """
 
-    needs: tuple[int, int]
-    deals: bool
+    known: int
     hand: int
-    crib: Callable[[int, int], Prospect]
-    starter: Card
-
-    def prospect(self, others: int, pegged: tuple[int, int]) -> Prospect:
-        """Return the expected result if both pegged this much; ``others`` is the weight of a hand.
-
-        If both have all that they need, the dealer got it first, by his heels.
-        """
-        mine, theirs = self.needs[0] - pegged[0], self.needs[1] - pegged[1]
-        if mine <= 0 and theirs <= 0:
-            return _over(mine, 1) if self.deals else _over(1, theirs)
-        if mine <= 0 or theirs <= 0:
-            return _over(mine, theirs)
-        my_rest = mine - self.hand
-        their_rest = theirs - rank_points(self.starter.weight + others)
-        # The pone's hand is counted first, and the dealer's is not counted if that one wins.
-        if self.deals and their_rest <= 0:
-            return _over(mine, their_rest)
-        if not self.deals and my_rest <= 0:
-            return _over(my_rest, theirs)
-        if my_rest <= 0 or their_rest <= 0:
-            return _over(my_rest, their_rest)
-        return self.crib(my_rest, their_rest)
+    after: _AfterHands
+    heels: int = 0
 
 
-def _counting(crib: Spread, *, deals: bool) -> Callable[[int, int], Prospect]:
-    """Return how the expected result follows from what both need before the crib is counted.
+_Results = Callable[[Ranks, tuple[int, int]], tuple[float, float]]
+"""The win chance and the lead, from the opponent's hand and the points that both pegged."""
 
-    After it the opponent deals. ``deals`` is true if the player owns the crib.
+
+def _results(view: View, counts: Mapping[Ranks, Sequence[_Counts]]) -> _Results:
+    """Return the results on average over the ``counts`` with each hand."""
+    needs, deals = _needs(view), view.dealer == view.seat
+
+    @cache
+    def counted(hand: Ranks) -> list[tuple[int, int, int, _AfterHands]]:
+        weighs, each = weight(hand), []
+        for known, own, after, heels in counts[hand]:
+            other = rank_points(known + weighs)
+            each.append((heels, *((other, own) if deals else (own, other)), after))
+        return each
+
+    @cache
+    def result(hand: Ranks, pegged: tuple[int, int]) -> tuple[float, float]:
+        mine, theirs = needs[0] - pegged[0], needs[1] - pegged[1]
+        pone, dealer = (theirs, mine) if deals else (mine, theirs)
+        # No more is counted once a player needs nothing.
+        each = [
+            after(pone, dealer - heels)
+            if pone <= 0 or dealer <= heels
+            else after(pone - first, dealer - heels - (second if pone > first else 0))
+            for heels, first, second, after in counted(hand)
+        ]
+        many = len(each)
+        return sum([wins for wins, _ in each]) / many, sum([leads for _, leads in each]) / many
+
+    return result
+
+
+def _after_hands(crib: Spread, *, deals: bool) -> _AfterHands:
+    """Return the results of a deal before its crib, whose points have this distribution.
+
+    If both have all that they need, the dealer got it first, by his heels. After the crib the pone
+    deals. ``deals`` is true if the player owns the crib.
     """
     shares = [crib.get(worth, 0.0) for worth in range(max(crib) + 1)]
     at_least = [*accumulate(reversed(shares))][-2::-1]
@@ -235,19 +239,16 @@ def _counting(crib: Spread, *, deals: bool) -> Callable[[int, int], Prospect]:
     """The average points counted, by the points that the crib's owner needs."""
 
     @cache
-    def result(mine: int, theirs: int) -> Prospect:
-        owner, dealer = (mine, theirs) if deals else (theirs, mine)
-        # Those of the next dealer, by what is left to the owner of this crib.
-        chances = dealers()[dealer - 1][owner - 1 :: -1]
-        wins = sum(map(mul, shares, chances)) / FINE
-        points = counted[min(owner, len(counted) - 1)]
-        lead = theirs - mine
-        return Prospect(1 - wins, lead + points) if deals else Prospect(wins, lead - points)
+    def result(pone: int, dealer: int) -> tuple[float, float]:
+        if dealer <= 0:
+            wins, lead = 0.0, -float(max(pone, 1))
+        elif pone <= 0:
+            wins, lead = 1.0, float(dealer)
+        else:
+            # Those of the next dealer, by what is left to the owner of this crib.
+            chances = dealers()[pone - 1][dealer - 1 :: -1]
+            wins = sum(map(mul, shares, chances)) / FINE
+            lead = dealer - pone - counted[min(dealer, len(counted) - 1)]
+        return (1 - wins, -lead) if deals else (wins, lead)
 
     return result
-
-
-@cache
-def _over(mine: int, theirs: int) -> Prospect:
-    """Return the result of a finished game, from the points both still need: one of them none."""
-    return Prospect(float(mine <= 0), float(max(theirs, 0) - max(mine, 0)))

@@ -88,8 +88,15 @@ def played_out(
             pile = EMPTY_PILE
         if len(hand) == 1:
             rank = hand.pop()
+            continue
+        worth = pile.glances or glance(pile)
+        if len(hand) == 2:
+            rank, other = hand
+            if worth[rank] < worth[other]:
+                rank, other = other, rank
+            hand = [other]
         else:
-            rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)
+            rank = max(hand, key=worth.__getitem__)
             hand.remove(rank)
 
 
@@ -185,20 +192,13 @@ def each_that_fits(
     """
     for rank, rest in _each_that_fits(pile, hand):
         if worth:
-            yield (
-                rank,
-                looked_through(pile, rank, rest, drawn, worth, needs, answer and answer(rank)),
-            )
+            replied = answer and answer(rank)
+            yield rank, looked_through(pile, rank, rest, drawn, worth, needs, replied)
         else:
-            yield (
-                rank,
-                [
-                    PossibleHand(
-                        other, share, (), pegged=played_out(pile, rank, rest, other, needs)
-                    )
-                    for other, share in drawn
-                ],
-            )
+            each = [
+                (*some, (), 0.0, played_out(pile, rank, rest, some[0], needs)) for some in drawn
+            ]
+            yield rank, [PossibleHand(*end) for end in each]
 
 
 def _each_that_fits(pile: Pile, hand: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
@@ -277,20 +277,19 @@ def _played_on(
     guessed: float,
 ) -> PossibleHand:
     """Return the end of the play if both play at a glance after this card, or a guessed reply."""
-    mine, others = other.pegged
-    needed = needs[0] - mine, needs[1] - others
-    more, others_more = played_out(pile, rank, rest, other.rest, needed)
-    end = other._replace(pegged=(mine + more, others + others_more))
-    mine += pile.points[rank]
+    (hand, share, held, mood, (mine, others)), pegs = other, pile.points[rank]
+    needed = needs[1] - others, needs[0] - mine - pegs
     # The mood has chosen the cards played so far; sixteen times it is spread evenly among them.
-    if 16 * other.mood % 1 >= guessed or mine >= needs[0]:
-        return end
-    ends = [end]
-    needed = needs[1] - others, needs[0] - mine
-    for reply, left in _each_that_fits(pile.play(rank), other.rest):
-        others_more, more = played_out(pile.play(rank), reply, left, rest, needed)
-        ends.append(other._replace(pegged=(mine + more, others + others_more)))
-    return min(ends, key=worth)
+    if 16 * mood % 1 < guessed and needed[1] > 0:
+        ends, after = [], pile.play(rank)
+        for reply, left in _each_that_fits(after, held):
+            theirs, more = played_out(after, reply, left, rest, needed)
+            pegged = mine + pegs + more, others + theirs
+            ends.append(PossibleHand(hand, share, held, mood, pegged))
+        if ends:
+            return min(ends, key=worth)
+    more, theirs = played_out(pile, rank, rest, held, (needs[0] - mine, needs[1] - others))
+    return PossibleHand(hand, share, held, mood, (mine + more, others + theirs))
 
 
 def _in_a_mood(hand: Sequence[int], shares: Sequence[float], mood: float) -> int:

@@ -11,7 +11,7 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
 from cribbage.review.judging import Chances, DecisionKind, JudgedDecision, LuckParts, Review
 
-EDITION: Final = "afe1e830058df108"
+EDITION: Final = "cc2660a157b0756f"
 """The name of the current analysis. Give it another when reviews of the same game change."""
 
 
