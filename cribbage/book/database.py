@@ -358,7 +358,12 @@ class BookFile:
                     raise _Unfit
                 self._connect()
             except _Unfit:
-                self.trouble = _kept_as(self.path, _set_aside(self.path))
+                self.trouble = Worded(
+                    "the book {path} is damaged and was renamed to {aside}: run cribbage book "
+                    "--rebuild to rebuild it from the saved games",
+                    path=self.path,
+                    aside=_set_aside(self.path).name,
+                )
                 self._connect()
         except (OSError, sqlite3.Error, _Later, _Unfit) as error:
             reason = system_said(error)
@@ -508,15 +513,6 @@ def _set_aside(path: Path) -> Path:
         with suppress(FileNotFoundError):
             path.with_name(path.name + ending).rename(f"{aside}{ending}")
     return aside
-
-
-def _kept_as(path: Path, aside: Path) -> str:
-    return Worded(
-        "the book {path} is damaged and was renamed to {aside}: run cribbage book --rebuild to "
-        "rebuild it from the saved games",
-        path=path,
-        aside=aside.name,
-    )
 
 
 def _is_damage(error: Exception) -> bool:

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import cells
-from cribbage.match.match import Margin, Match, defeats
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import GameTable, places_at_table
-from cribbage.ui.screens.board import board
+from cribbage.ui.screens.board import board, skunk_line
 from cribbage.ui.screens.card_pictures import LyingCard, row
 from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Look
@@ -48,11 +47,6 @@ def draw_board(
         match=match.to,
         skunk=skunk_line(rules.target, match),
     )
-
-
-def skunk_line(target: int, match: Match) -> int | None:
-    """Return the last hole at which a loser is skunked (docs/rules.md 10.1-10.3, 10.9)."""
-    return defeats(target, match.skunks).get(Margin.SKUNK)
 
 
 def lay_out_cards(

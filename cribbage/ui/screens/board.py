@@ -218,6 +218,11 @@ def _drawn(
     return canvas
 
 
+def skunk_line(target: int, match: Match) -> int | None:
+    """Return the last hole at which a loser is skunked (docs/rules.md 10.1-10.3, 10.9)."""
+    return defeats(target, match.skunks).get(Margin.SKUNK)
+
+
 def lying(
     rules: Rules,
     match: Match,
@@ -234,7 +239,6 @@ def lying(
     """
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        skunk = defeats(rules.target, match.skunks).get(Margin.SKUNK)
         drawn = board(
             rules.target,
             standings,
@@ -242,7 +246,7 @@ def lying(
             skin=skin,
             low=low,
             match=match.to if holes else None,
-            skunk=skunk,
+            skunk=skunk_line(rules.target, match),
         )
         on.paste(drawn, top, left)
 

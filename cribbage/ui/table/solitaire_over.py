@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Self
 from cribbage.language.speaking import N_, _, cells, grammar, pgettext
 from cribbage.pack.cards import sort_cards
 from cribbage.solitaire.rules import DEALS, SIDE, Solitaire
-from cribbage.solitaire.view import SolitaireView
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.frame import framed
 from cribbage.ui.layout.glyphs import WriteCard
@@ -217,16 +216,14 @@ def describe_par(around: SolitaireTable, packs: "SolitaireHistory | None") -> st
     view = around.view
     beside = grammar().at_head(beside_par(view))
     if around.again:
-        return _(
-            "{beside}; this pack was played before, so it does not count",
-            beside=beside,
-        )
+        return _("{beside}; this pack was played before, so it does not count", beside=beside)
     if around.taken_back:
         return _(
             "{beside}; you took back a decision, so it cannot be your best",
             beside=beside,
         )
-    until_now = _best_before(view, packs) if packs else None
+    new = [pack.score for pack in packs.new if not pack.taken_back] if packs else []
+    until_now = max(_others(new, view.score), default=None)
     if packs and until_now is not None and view.score > until_now:
         said = N_("{beside}, the best of {name}'s {many} packs (old best {until_now})")
         if view.solitaire is Solitaire.SQUARE:
@@ -278,13 +275,6 @@ def of_packs(packs: "SolitaireHistory | None") -> str:
         best=packs.best,
         average=format_points(packs.mean, 0),
         came_out=came_out,
-    )
-
-
-def _best_before(view: SolitaireView, packs: "SolitaireHistory") -> int | None:
-    """Return the most points of the player's other packs, None if there are none."""
-    return max(
-        _others([pack.score for pack in packs.new if not pack.taken_back], view.score), default=None
     )
 
 

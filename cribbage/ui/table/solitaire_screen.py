@@ -67,7 +67,9 @@ def _drawn(
     for deal in range(1, DEALS + 1):
         brought = around.deals[deal - 1] if deal <= len(around.deals) else None
         waiting = pointed or around.top
-        if deal == DEALS and waiting and not (brought and _is_counted(brought)):
+        # The last four cards are counted as a hand or as a crib (docs/rules.md 11.10).
+        counted = brought and (brought.hand, brought.crib) != (None, None)
+        if deal == DEALS and waiting and not counted:
             state = State.LIT if pointed else State.PLAIN
             # If no card size fits, draw a small card.
             picture = face(waiting, skin, state=state, size=LARGE if size == LARGE else SMALL)
@@ -85,11 +87,6 @@ def _drawn(
         above = (size.high - picture.height) // 2
         canvas.paste(picture, line.inlay + above, left + (deal - 1) * (size.wide + 1))
     return canvas
-
-
-def _is_counted(last: DealPoints) -> bool:
-    """Return true once the last four cards are counted, as hand or crib (docs/rules.md 11.10)."""
-    return last.hand is not None or last.crib is not None
 
 
 @lru_cache(maxsize=64)
