@@ -86,9 +86,9 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     for some in alike.values():
         found |= (sift := _tried(view, some, to_come, drawn[::SIFTED]))
         sifted |= dict.fromkeys(sift, some)
-    while (best := max(found, key=lambda thrown: round(found[thrown].wins, 9))) in sifted:
+    while (best := max(found, key=lambda discard: round(found[discard].wins, 9))) in sifted:
         found |= (full := _tried(view, sifted[best], to_come, drawn))
-        sifted = {thrown: some for thrown, some in sifted.items() if thrown not in full}
+        sifted = {discard: some for discard, some in sifted.items() if discard not in full}
     return found
 
 
