@@ -31,6 +31,7 @@ from cribbage.ui.words import reviewed
 from cribbage.ui.words.discard_ranking import format_points
 from cribbage.ui.words.reasons import BY_CHANCE, choice_figures, heads
 from cribbage.ui.words.reviewed import Case
+from cribbage.ui.words.sentences import run_on
 
 
 class GameReviewPage(ReviewOfGame):
@@ -78,9 +79,13 @@ class GameReviewPage(ReviewOfGame):
 
 
 def _headline(scene: GameReviewPage) -> boxes.Box:
-    judgement = scene.judgement
-    # The first row of the screen names the winner too.
-    ways = reviewed.review_headline(judgement), reviewed.proves(judgement.rules.target)
+    judgement, little = scene.judgement, _(reviewed.PROVES_LITTLE)
+    ways = (
+        reviewed.review_headline(judgement),
+        run_on([reviewed.review_result(judgement), little]),
+        # The first row of the screen names the winner too.
+        reviewed.proves(judgement.rules.target),
+    )
     return boxes.PaddedBox(
         boxes.FirstFit(*[boxes.TextRow((way, "table.strong")) for way in ways]), MARGIN, MARGIN
     )
