@@ -78,25 +78,24 @@ _SIGN, _LOG = 75, 120
 
 def test_board_and_hands_show_position_before_discard_or_card():
     for scene in every(DecisionKind.DISCARD, DecisionKind.CARD):
-        table, before = scene.on_table, scene.on_table.case.game
-        assert table.table.around.view == view(before)
-        assert tuple([peg.front for peg in table.table.around.pegs]) == before.scores
+        table, case = scene.on_table.table, scene.on_table.case
+        before = case.game
+        assert table.around.view == view(before)
+        assert tuple([peg.front for peg in table.around.pegs]) == before.scores
         for seat in (Seat(0), Seat(1)):
-            assert set(table.table.hands[seat]) == {
+            assert set(table.hands[seat]) == {
                 card for card in view(before, seat).hands[seat] if card
             }
-            assert {*table.table.hands[seat], *table.table.away[seat]} <= set(
-                table.case.deal.dealt[seat]
-            )
-        assert set(table.case.judged.made) <= set(table.table.hands[table.case.judged.seat])
+            assert {*table.hands[seat], *table.away[seat]} <= set(case.deal.dealt[seat])
+        assert set(case.judged.made) <= set(table.hands[case.judged.seat])
         # No earlier message is over the table.
-        assert not table.table.around.highlights
+        assert not table.around.highlights
 
 
 def test_board_shows_scores_after_count():
     for scene in every(DecisionKind.COUNT, DecisionKind.CALL):
-        table = scene.on_table
-        assert tuple([peg.front for peg in table.table.around.pegs]) == table.case.after.scores
+        table, case = scene.on_table.table, scene.on_table.case
+        assert tuple([peg.front for peg in table.around.pegs]) == case.after.scores
 
 
 def test_review_of_discard_says_which_cards_were_hidden_from_player():
