@@ -12,7 +12,7 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands import sitting
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
-from cribbage.language.speaking import Sayable, _, said_again
+from cribbage.language.speaking import _
 from cribbage.lessons.exercises import DrillLevel, Practice
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import GameSetup, default_names
@@ -127,9 +127,7 @@ class _Kept:
                 self.practice = book.practice(self._who)
         except BookError as error:
             why = refused(error.reason)
-            return self.practice, Sayable(
-                lambda: _("this drill was not saved in the book ({why})", why=said_again(why))
-            )
+            return self.practice, _("this drill was not saved in the book ({why})", why=why)
         return self.practice, ""
 
     def _known(self) -> Practice:

@@ -8,7 +8,7 @@ from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING, Final
 
-from cribbage.language.speaking import Sayable, _
+from cribbage.language.speaking import _
 from cribbage.pack.worded import system_said
 from cribbage.records.folder import own_folder
 from cribbage.records.shelf import Shelf
@@ -32,29 +32,20 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
         try:
             path = _saved(scene, dress(looks), now(), looks)
         except OSError as error:
-            why, file = system_said(error), error.filename
+            why, file = said(system_said(error)), error.filename
             return (
-                Sayable(
-                    lambda: (
-                        _("Could not save {file}: {why}.", file=file, why=said(why))
-                        if file
-                        else _("Could not save the picture: {why}.", why=said(why))
-                    )
-                ),
-                Sayable(lambda: _("Could not save. Press L to see why.")),
+                _("Could not save {file}: {why}.", file=file, why=why)
+                if file
+                else _("Could not save the picture: {why}.", why=why),
+                _("Could not save. Press L to see why."),
             )
         folder, name = _for_reading(path.parent), path.name
-        rendered = _rendered(path)
         return (
-            Sayable(
-                lambda: (
-                    _("Saved in {folder} as {file}, .png, and .txt.", folder=folder, file=name)
-                    if rendered
-                    else _("Saved in {folder} as {file} and .txt.", folder=folder, file=name)
-                )
-            ),
-            Sayable(lambda: _("Saved in {folder} as a picture and as text.", folder=folder)),
-            Sayable(lambda: _("Saved. Press L to see where.")),
+            _("Saved in {folder} as {file}, .png, and .txt.", folder=folder, file=name)
+            if _rendered(path)
+            else _("Saved in {folder} as {file} and .txt.", folder=folder, file=name),
+            _("Saved in {folder} as a picture and as text.", folder=folder),
+            _("Saved. Press L to see where."),
         )
 
     return save

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands import sitting
 from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing, unsearched
-from cribbage.language.speaking import Sayable, _
+from cribbage.language.speaking import _
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.records.local_date import local_date
@@ -110,10 +110,10 @@ def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False
     sessions.beginning = sessions.beginning.with_agreement(agreed)
     session = sessions.begin()
     dealer = agreed.names[agreed.dealer or 0]
-    session.notice = Sayable(lambda: _("{name} deals first.", name=dealer))
+    session.notice = _("{name} deals first.", name=dealer)
     hint = TYPE_HINT if in_lines else PRESS_H
     # The lesson has said that it is a half game.
-    session.terms = Sayable(lambda: _(hint)) if any(agreed.levels) else None
+    session.terms = _(hint) if any(agreed.levels) else None
     return session
 
 
@@ -121,7 +121,7 @@ def _terms(memory: sitting.Memory, last_time: GameSetup, agreed: Agreement) -> s
     """Return the sentence about what is otherwise than in a plain game, and from where."""
     said, singles = memory.habits.said, agreed.rules.singles
     before = last_time.with_players(agreed.names, agreed.levels, singles=singles).agreed
-    return Sayable(lambda: terms(agreed, before, said))
+    return terms(agreed, before, said)
 
 
 def _known() -> bool:

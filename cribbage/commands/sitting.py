@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cribbage.commands.parser import EXIT_FAILED, CommandRefused, CommandStopped, refusing
-from cribbage.language.speaking import Sayable, _
+from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import name_of, text_of
 from cribbage.settings import remembered
@@ -70,8 +70,8 @@ class Memory:
             trouble = remembered.change(self._written, habits.kept, settings_path())
         except OSError as error:
             # It is tried again with the next change and at the end.
-            why = system_said(error)
-            return Sayable(lambda: _("names and settings cannot be saved: {why}", why=said(why)))
+            why = said(system_said(error))
+            return _("names and settings cannot be saved: {why}", why=why)
         self._written = habits.kept
         return said(trouble)
 

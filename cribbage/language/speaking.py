@@ -6,13 +6,12 @@ TYPE_CHECKING = False  # same as typing's, which takes too long to import for `-
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from datetime import date
-    from typing import Any, Final, ParamSpec, TypeVar
+    from typing import Final, ParamSpec, TypeVar
 
     from cribbage.language.grammar import Catalogue, Grammar
 
     _Asked = ParamSpec("_Asked")
     _Said = TypeVar("_Said")
-    FillValue = TypeVar("FillValue")
 
 
 UNSETTLED: "Final[dict[int, str | None]]" = {
@@ -308,52 +307,3 @@ def cached_by_language(
         return kept  # type: ignore[return-value]  # a cache takes what its function takes
 
     return remembering
-
-
-class Sayable(str):
-    """A string that knows the function that produced it.
-
-    >>> Sayable(lambda: "one for the go")
-    'one for the go'
-    """
-
-    __slots__ = ("say",)
-
-    say: "Callable[[], str]"
-
-    def __new__(cls, say: "Callable[[], str]") -> "Sayable":
-        """Return the text in the current language."""
-        sayable = super().__new__(cls, say())
-        sayable.say = say
-        return sayable
-
-    def __str__(self) -> str:
-        # str() of an error, for example, must not lose the function.
-        return self
-
-
-def said_again(value: "FillValue") -> "FillValue":
-    """Return a value with its translatable texts in the current language.
-
-    Texts are found in tuples and screens at any depth. A value without any is returned
-    unchanged, as the same object.
-    """
-    if isinstance(value, Sayable):
-        return Sayable(value.say)  # type: ignore[return-value]  # which has no subclasses
-    again: FillValue
-    if isinstance(value, tuple):
-        parts = [said_again(part) for part in value]
-        if all(part is before for part, before in zip(parts, value, strict=True)):
-            return value
-        make: Any = getattr(type(value), "_make", tuple)
-        again = make(parts)
-        return again
-    if not hasattr(value, "_replace"):
-        return value
-    screen: Any = value
-    fields = {name: getattr(screen, name) for name in screen.__match_args__}
-    parts_again = {name: said_again(part) for name, part in fields.items()}
-    if all(parts_again[name] is part for name, part in fields.items()):
-        return value
-    again = screen._replace(**parts_again)
-    return again

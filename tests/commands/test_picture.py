@@ -10,8 +10,6 @@ from xml.etree import ElementTree
 import pytest
 
 from cribbage.commands.picture import saving
-from cribbage.language.speaking import said_again, speak
-from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.log import Log
@@ -77,16 +75,6 @@ def over() -> GameOverPage:
     scene = at_the_end().scene
     assert isinstance(scene, GameOverPage)
     return scene
-
-
-def test_path_is_shown_again_in_newly_chosen_language(home: Path, over: GameOverPage):
-    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
-    page = over.with_saved(said)
-    speak(language("ja"))
-    page = said_again(page)
-    assert "Saved" not in page.saved + page.around.log[-1].text
-    speak(language("en"))
-    assert said_again(page) == over.with_saved(said)
 
 
 def test_picture_and_text_show_screen_without_keys(home: Path, over: GameOverPage):

@@ -23,7 +23,7 @@ from cribbage.engine.game import (
     new_game,
 )
 from cribbage.engine.rules import HIGHEST_COUNT, Calls, Counting, Pegs, Rules, Seat, Side
-from cribbage.language.speaking import _, current_language, pgettext
+from cribbage.language.speaking import _, current_language
 from cribbage.lessons.exercises import DrillLevel
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_computer_players
@@ -441,10 +441,9 @@ def _in_match(
         around, games = scene.around, scene.around.won if won is None else won
         first, second = match.totals(games, sides=2)
         one, other = around.names
-        comma = pgettext("match score", ", ")
-        score = f"{comma}{one} {first} - {second} {other}" if match.to else ""
-        standing = around.standing.partition(comma)[0] + score
-        return scene._replace(around=around._replace(match=match, won=games, standing=standing))
+        score = f"{one} {first} - {second} {other}" if match.to else ""
+        stands = (around.stands[0], score)
+        return scene._replace(around=around._replace(match=match, won=games, stands=stands))
 
     return made
 

@@ -1,13 +1,11 @@
-"""The catalogs of the languages other than English, and texts after a change of language."""
+"""The catalogs of languages other than English."""
 
 import re
 from string import Formatter
-from typing import NamedTuple
 
 import pytest
 
 from cribbage.language import speaking
-from cribbage.language.speaking import Sayable, _, said_again, speak
 from cribbage.language.spoken import language
 from tests import sentences
 from tests.common.speaking import spoken_in
@@ -92,31 +90,3 @@ def test_language_change_applies_at_once_and_drops_cached_texts():
 def test_unknown_language_is_refused():
     with pytest.raises(KeyError):
         language("xx")
-
-
-# Texts are translated again, however deeply nested.
-
-
-class Told(NamedTuple):
-    text: str
-    many: int
-
-
-def test_every_translatable_text_is_translated_again():
-    go = Sayable(lambda: _("{name}: go.", name="花子"))
-    told = ("kept", [go], (Told(go, 2), Told("Ann: go.", 1)))
-    speak(language("ja"))
-    go_said = "花子さん「ゴー」。"
-    assert said_again(told) == ("kept", [go], (Told(go_said, 2), Told("Ann: go.", 1)))
-    speak(language("en"))
-    assert said_again(said_again(told)) == told
-
-
-def test_value_without_translatable_text_stays_same():
-    told = (Told("Ann: go.", 1), frozenset([1]))
-    assert said_again(told) is told
-
-
-def test_text_converted_to_string_can_be_translated_again():
-    go = Sayable(lambda: _("{name}: go.", name="花子"))
-    assert str(ValueError(go)) is go

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from cribbage.language.speaking import N_, _, current_language, said_again
+from cribbage.language.speaking import N_, _
 from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.too_soon import QUIET, KeyPress, Timing
@@ -37,6 +37,8 @@ class Controller:
     ``trouble`` is then a sentence to show, if any.
     """
 
+    scene: Screen
+
     def __init__(
         self,
         write: WriteCard,
@@ -48,28 +50,10 @@ class Controller:
         self.habits = habits
         self._settle = settle
         self._clock = clock
-        self._language = current_language()
         self._coming: deque[Screen] = deque()
         self._last = KeyPress("", -QUIET)
         self.left = False
         self.trouble = ""
-
-    @property
-    def scene(self) -> Screen:
-        """The current screen, in the current language."""
-        if self._language is not current_language():
-            self._language = current_language()
-            self._say_again()
-        return self._scene
-
-    @scene.setter
-    def scene(self, scene: Screen) -> None:
-        self._scene = scene
-
-    def _say_again(self) -> None:
-        """Translate the current and the queued screens into the current language."""
-        self._scene = said_again(self._scene)
-        self._coming = deque(map(said_again, self._coming))
 
     def press(self, key: Key) -> None:
         """Carry out a key press, unless it comes too soon to be meant for this screen."""

@@ -9,10 +9,11 @@ from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
-from cribbage.language.speaking import Sayable, _, pgettext
+from cribbage.language.speaking import _
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import FinishedGame
 from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import GameSetup
@@ -90,10 +91,6 @@ class GameController(LookupController):
         self._ahead: Card | None = None
         self._laid = -QUIET
         self._play_session(session)
-
-    def _say_again(self) -> None:
-        super()._say_again()
-        self._log_of_game.say_again()
 
     def cover(self) -> None:
         """Cover private cards before the players quit or leave the screen unattended."""
@@ -199,7 +196,7 @@ class GameController(LookupController):
             # The match was interrupted between two games.
             self._coming.append(self._log_of_game.over(session.view(), uncounted(session.game)))
         if now.coach and "coach" in self.habits.said and not self._is_coached:
-            self._log_of_game.warn(Sayable(lambda: _(refusals.NOT_COACHED)))
+            self._log_of_game.warn(_(refusals.NOT_COACHED))
         self._tell(session.proceed())
 
     def _open(self, before: tuple[FinishedGame, ...]) -> None:
@@ -337,7 +334,7 @@ class GameController(LookupController):
             # The program has now made a cut that a player was asked for.
             self._take_in(steps, further=True)
         if now.open_play and not held.open_play:
-            self._log_of_game.warn(Sayable(lambda: _("Hands stay in view during the play.")))
+            self._log_of_game.warn(_("Hands stay in view during the play."))
 
     def _go_on(self) -> None:
         if not self._coming and self._held is not self.habits.now:
@@ -445,19 +442,14 @@ class GameController(LookupController):
         chosen = cursor if len(fits) == 1 else None
         return PlayScreen(around, seen, seat, cursor, chosen, guarded)
 
-    def _standing(self) -> str:
+    def _standing(self) -> tuple[str, ...]:
         """Return "not saved" if so, and the games won in this run unless a match is played."""
-        session, unkept, wins = self.session, self._unkept, ""
+        session, wins = self.session, ""
         if self._wins and session.match.to is None:
             rules = session.game.rules
             counted = [self._wins[Side(side)] for side in range(rules.sides)]
             wins = beside_the_title(session.names, rules, counted)
-
-        def standing() -> str:
-            kept = _("not saved") if unkept else ""
-            return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))
-
-        return Sayable(standing)
+        return (Worded("not saved") if self._unkept else "", wins)
 
 
 def _with_hint(scene: DiscardScreen | PlayScreen, write: WriteCard) -> DiscardScreen | PlayScreen:

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from cribbage.engine.events import (
@@ -23,9 +22,10 @@ from cribbage.engine.events import (
 from cribbage.engine.events import Said as SaidSoMany
 from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Discarding, Pegging
 from cribbage.engine.rules import Rules
-from cribbage.language.speaking import Sayable, _, pgettext, said_again
+from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Levels
 from cribbage.match.match import SINGLE_GAME, FinishedGame, Match, won
+from cribbage.pack.worded import Worded
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.screen import ASKED, WARNED, Message, PegHoles, Screen, TurnedPile
@@ -105,12 +105,6 @@ class EventLog(ABC, Generic[FrameT, EventT]):
         self.message = ()
         self._highlights = ()
 
-    def say_again(self) -> None:
-        """Translate the log and the message into the current language."""
-        self._log = said_again(self._log)
-        self.message = said_again(self.message)
-        self._highlights = said_again(self._highlights)
-
     def warn(self, text: str) -> None:
         """Add a warning not about the game to the log and, shortened, to the next message."""
         self._log += (LogLine(None, text),)
@@ -140,7 +134,7 @@ class EventLog(ABC, Generic[FrameT, EventT]):
 class GameLog(EventLog[Frame, Announcement]):
     """The course of one game, with any number of players.
 
-    ``standing`` is the score of this run in words; ``before`` are the earlier games of ``match``;
+    ``standing`` is the score of this run in parts; ``before`` are the earlier games of ``match``;
     ``levels`` are those of the computer players.
     """
 
@@ -151,7 +145,7 @@ class GameLog(EventLog[Frame, Announcement]):
         names: tuple[str, ...],
         rules: Rules,
         write: WriteCard,
-        standing: str,
+        standing: tuple[str, ...],
         match: Match = SINGLE_GAME,
         before: tuple[FinishedGame, ...] = (),
         levels: Levels = (),
@@ -177,19 +171,13 @@ class GameLog(EventLog[Frame, Announcement]):
         """Return the table now; ``view`` is what a spectator sees."""
         # A pack is cut for the next deal.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
-        run, score = self.standing, self._score()
-
-        def standing() -> str:
-            parts = _("deal {deal}", deal=deal), said_again(run), score
-            return pgettext("how it stands", ", ").join(filter(None, parts))
-
         return GameTable(
             self.names,
             view,
             self._pegs,
             self._log,
             self.message,
-            Sayable(standing),
+            (Worded("deal {deal}", deal=deal), *self.standing, self._score()),
             self._match,
             self._won,
             self._shown_finished(view) if view.phase is Pegging else None,
@@ -253,11 +241,6 @@ class GameLog(EventLog[Frame, Announcement]):
         around, deals = self.around(view), self._deals
         return GameOverPage(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
 
-    def say_again(self) -> None:
-        """Translate the log, the message and the standing into the current language."""
-        self.standing = said_again(self.standing)
-        super().say_again()
-
     def forget(self) -> None:
         """Drop the news so far, and the goes in it."""
         super().forget()
@@ -319,8 +302,7 @@ class GameLog(EventLog[Frame, Announcement]):
             return self.message + self._said(announcement)
         before = self.message[:-1] if self._gone else self.message
         self._gone = gone = (*self._gone, self.names[announcement.event.seat])
-        go = Sayable(lambda: _("{name}: go.", name=gone))
-        return (*before, Message(go, self._goes))
+        return (*before, Message(_("{name}: go.", name=gone), self._goes))
 
     def _said(self, announcement: Announcement) -> tuple[Message, ...]:
         """Return what the next message says of an event; a pack cut is only in the log."""
@@ -328,9 +310,9 @@ class GameLog(EventLog[Frame, Announcement]):
             return ()
         if announcement.fate and not announcement.fate.is_plain:
             return (ruling(announcement.fate, self.names, self._write),)
-        text = Sayable(partial(event_sentence, announcement, self.names, self._write))
+        text = event_sentence(announcement, self.names, self._write)
         weight = sum(announcement.view.scores) - sum(announcement.before.scores)
-        brief = Sayable(partial(brief_sentence, announcement, self.names, self._write))
+        brief = brief_sentence(announcement, self.names, self._write)
         if isinstance(announcement.event, Played):
             weight += announcement.event.claim + self._card_weighs
             self._card = text
@@ -363,19 +345,14 @@ def brief_sentence(announcement: Announcement, names: Sequence[str], write: Writ
 
 def warning(text: str) -> Message:
     """Return a warning that is not about the game, shortened if the log has to show the rest."""
-    return Message(Sayable(lambda: _warned(said_again(text))), WARNED)
-
-
-def _warned(text: str) -> str:
     what, colon, why = text.partition(pgettext("a warning and its reason", ": "))
     brief = _("{warning}: see log (L).", warning=what)
-    return brief if len(colon + why) > len(brief) - len(what) else text
+    return Message(brief if len(colon + why) > len(brief) - len(what) else text, WARNED)
 
 
 def ruling(fate: Fate, names: Sequence[str], write: WriteCard) -> Message:
     """Return the sentence about the result of a claim and a call."""
-    came = Sayable(partial(came_of, fate, names, write))
-    return Message(came, ASKED, Sayable(partial(in_short, fate, names)))
+    return Message(came_of(fate, names, write), ASKED, in_short(fate, names))
 
 
 def _was_let_stand(steps: Sequence[Frame]) -> bool:

@@ -118,7 +118,7 @@ def _told(
     write: WriteCard,
 ) -> GameTable:
     """Return the table after ``made`` decisions; those after ``told`` are news."""
-    log = GameLog(names, LESSON_RULES, write, "")
+    log = GameLog(names, LESSON_RULES, write, ())
     scenes = list[Screen]()
     game = game_before(0, cuts, scores)
     for number, action in enumerate(decisions(cuts)[:made]):

@@ -105,11 +105,11 @@ class ReplayMoments(Sequence[tuple[GameMoment, ...]]):
         is_own = place < len(numbers) and numbers[place] == decision
         return place if is_own else place - 1
 
-    def _standing(self, number: int, deal: int, deals: int, step: int, steps: int) -> str:
+    def _standing(self, number: int, deal: int, deals: int, step: int, steps: int) -> Worded:
         parts = {"deal": deal, "deals": deals, "step": step, "steps": steps}
         if len(self) == 1:
-            return _("deal {deal} of {deals}, step {step} of {steps}", **parts)
-        return _(
+            return Worded("deal {deal} of {deals}, step {step} of {steps}", **parts)
+        return Worded(
             "game {game} of {games}, deal {deal} of {deals}, step {step} of {steps}",
             game=number + 1,
             games=len(self),
@@ -123,7 +123,7 @@ class ReplayMoments(Sequence[tuple[GameMoment, ...]]):
             [
                 moment._replace(
                     around=moment.around._replace(
-                        standing=self._standing(number, moment.deal, deals, step, len(moments))
+                        stands=(self._standing(number, moment.deal, deals, step, len(moments)),)
                     )
                 )
                 for step, moment in enumerate(moments, 1)
@@ -133,7 +133,7 @@ class ReplayMoments(Sequence[tuple[GameMoment, ...]]):
     def _moments(self, number: int) -> Iterator[GameMoment]:
         """Yield the steps of a game; a finished game ends with its last page."""
         record, before = self.record, self.won[:number]
-        log = GameLog(record.names, record.rules, self._write, "", record.match, before)
+        log = GameLog(record.names, record.rules, self._write, (), record.match, before)
         decisions = [
             DecidedStep(turn.action, frames(turn.game, turn.step.events), turn.step.game)
             for turn in turns(self.games[number])

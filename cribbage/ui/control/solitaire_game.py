@@ -70,11 +70,6 @@ class SolitaireController(LookupController):
         else:
             self._play_session(opening)
 
-    def _say_again(self) -> None:
-        super()._say_again()
-        if self.session:
-            self._log_of_game.say_again()
-
     def _obey(self, request: Request) -> None:
         try:
             self._answer(request)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import date
-from functools import partial
 
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
-from cribbage.language.speaking import Sayable, _, pgettext, said_again
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import (
     DummyDiscarding,
@@ -31,7 +31,6 @@ from cribbage.ui.table.solitaire_over import LastPage, SolitaireEnd
 from cribbage.ui.table.solitaire_show import SolitaireCountScreen
 from cribbage.ui.table.squares import PlacingScreen, SquareOver
 from cribbage.ui.words import solitaire_events
-from cribbage.ui.words.moments import with_sayable_texts
 from cribbage.ui.words.sentences import as_sentence
 
 
@@ -76,7 +75,12 @@ class SolitaireLog(EventLog[SolitaireFrame, solitaire_events.SolitaireAnnounceme
             (self._pegs,),
             self._log,
             self.message,
-            Sayable(partial(_stands, view, self._day, again=self._again, unkept=self.unkept)),
+            (
+                _how_far(view),
+                self._day,
+                Worded("same pack again") if self._again else "",
+                Worded("not saved") if self.unkept else "",
+            ),
             self._deals,
             self._used,
             _on_top(view),
@@ -162,9 +166,7 @@ class SolitaireLog(EventLog[SolitaireFrame, solitaire_events.SolitaireAnnounceme
 
     def _follow(self, announcement: solitaire_events.SolitaireAnnouncement) -> None:
         self.message += self._said(announcement)
-        found = with_sayable_texts(
-            partial(solitaire_events.solitaire_highlights, announcement, self._name)
-        )
+        found = solitaire_events.solitaire_highlights(announcement, self._name)
         self._note(
             solitaire_events.solitaire_log_line(announcement, self._name, self._write), found
         )
@@ -173,12 +175,8 @@ class SolitaireLog(EventLog[SolitaireFrame, solitaire_events.SolitaireAnnounceme
 
     def _said(self, announcement: solitaire_events.SolitaireAnnouncement) -> tuple[Message, ...]:
         """Return what the next message says of an event; lines of squares are on the last page."""
-        said = Sayable(
-            partial(solitaire_events.solitaire_speech, announcement, self._name, self._write)
-        )
-        text = Sayable(
-            partial(solitaire_events.solitaire_sentence, announcement, self._name, self._write)
-        )
+        said = solitaire_events.solitaire_speech(announcement, self._name, self._write)
+        text = solitaire_events.solitaire_sentence(announcement, self._name, self._write)
         brief, follows = "", ""
         match announcement.event:
             case happened.CardTurned() | happened.LineShown():
@@ -186,17 +184,15 @@ class SolitaireLog(EventLog[SolitaireFrame, solitaire_events.SolitaireAnnounceme
             case Played(seat) as played:
                 # The dummy's card is news; players know their own.
                 weight = announcement.gained + (seat == DUMMY)
-                brief = Sayable(
-                    partial(_card_in_brief, announcement, played, self._name, self._write)
-                )
+                brief = _card_in_brief(announcement, played, self._name, self._write)
                 self._card = text
             case Pegged():
                 # The points go to the player of the last card, who is already named.
                 follows = self._card if announcement.view.played else ""
-                weight, brief = announcement.gained, Sayable(lambda: as_sentence(said_again(said)))
+                weight, brief = announcement.gained, as_sentence(said)
             case PileTurned():
                 # The count is still on the table: this says why it is over.
-                weight, brief = 1, Sayable(lambda: solitaire_events.whose_end(announcement))
+                weight, brief = 1, solitaire_events.whose_end(announcement)
             case happened.PutUnder():
                 weight, brief = 1, said
             case happened.LastTurned():
@@ -246,16 +242,6 @@ class SolitaireLog(EventLog[SolitaireFrame, solitaire_events.SolitaireAnnounceme
         self._pegs = move_pegs(self._pegs, view.score)
 
 
-def _stands(view: SolitaireView, day: str, *, again: bool, unkept: bool) -> str:
-    standing = [
-        _how_far(view),
-        day,
-        _("same pack again") if again else "",
-        _("not saved") if unkept else "",
-    ]
-    return pgettext("how it stands", ", ").join(filter(None, standing))
-
-
 def _card_in_brief(
     announcement: solitaire_events.SolitaireAnnouncement,
     played: Played,
@@ -267,15 +253,15 @@ def _card_in_brief(
     return _("{name} {card}: {said}.", name=who, card=card, said=said)
 
 
-def _how_far(view: SolitaireView) -> str:
+def _how_far(view: SolitaireView) -> Worded:
     """Return the progress of the game: ``deal 3 of 7``, ``card 11 of 16``."""
     if view.phase is Placing:
-        return _("card {number} of {many}", number=view.lying + 1, many=SIDE * SIDE)
+        return Worded("card {number} of {many}", number=view.lying + 1, many=SIDE * SIDE)
     if view.phase is GridFull:
-        return _("the starter")
+        return Worded("the starter")
     # The last deal starts with four cards face down.
     deal = view.deals + (view.phase is Ready)
-    return _("deal {deal} of {deals}", deal=deal, deals=DEALS)
+    return Worded("deal {deal} of {deals}", deal=deal, deals=DEALS)
 
 
 def _on_top(view: SolitaireView) -> Card | None:

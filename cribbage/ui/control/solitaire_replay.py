@@ -36,17 +36,17 @@ def replay_of_solitaire(
     if not moments:
         raise ValueError(Worded("nothing has happened in this solitaire game yet"))
     numbered = [
-        moment._replace(around=moment.around._replace(standing=_where(moment, step, len(moments))))
+        moment._replace(around=moment.around._replace(stands=(_where(moment, step, len(moments)),)))
         for step, moment in enumerate(moments, 1)
     ]
     return SolitaireReplay((tuple(numbered),), back=back)
 
 
-def _where(moment: SolitaireMoment, step: int, steps: int) -> str:
+def _where(moment: SolitaireMoment, step: int, steps: int) -> Worded:
     deals = moment.around.view.deals
     if not deals:
-        return _("step {step} of {steps}", step=step, steps=steps)
-    return _(
+        return Worded("step {step} of {steps}", step=step, steps=steps)
+    return Worded(
         "deal {deal} of {deals}, step {step} of {steps}",
         deal=deals,
         deals=DEALS,

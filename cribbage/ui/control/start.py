@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Unpack
 
-from cribbage.language.speaking import Sayable
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.lookups import LookupArguments, LookupController
@@ -108,9 +107,9 @@ class StartController(LookupController):
                 elif self._thought.ended is not None:
                     from cribbage.ui.words.daily_text import state  # with solitaire
 
-                    said = Sayable(partial(state, self._thought.found))
+                    form = form._replace(daily=state(self._thought.found))
                     self._thought, self._is_known = None, True
-                    self._show(form._replace(daily=said))
+                    self._show(form)
             case _:
                 super().wake()
 

@@ -3,7 +3,7 @@
 from typing import Unpack
 
 from cribbage.engine.game import Game
-from cribbage.language.speaking import Sayable, _
+from cribbage.pack.worded import Worded
 from cribbage.session.session import Session
 from cribbage.session.trial import Trial, tried_again
 from cribbage.settings.beginning import GameSetup
@@ -32,8 +32,8 @@ class TrialController(GameController):
         held = {name: getattr(over, name) for name in over.__match_args__}
         return TrialOver(**held, before=self._before.scores)
 
-    def _standing(self) -> str:
-        return Sayable(lambda: _("a trial"))
+    def _standing(self) -> tuple[str, ...]:
+        return (Worded("a trial"),)
 
 
 def open_trial(scene: Screen, session: object, given: LookupArguments) -> TrialController:

@@ -17,11 +17,11 @@ from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import CribShown, Played
 from cribbage.engine.game import Discarding, Game
 from cribbage.engine.turns import playable_cards
-from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Level
 from cribbage.match.match import FinishedGame
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points
+from cribbage.pack.worded import Worded
 from cribbage.session.contest import Contest, DecidedStep
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
@@ -158,24 +158,23 @@ def _ends_a_deal(moment: GameMoment) -> bool:
 def watched(contest: Contest, write: WriteCard) -> Iterator[GameMoment]:
     """Yield all steps, made on demand."""
     for number, decisions in enumerate(contest.games(), 1):
-        log = GameLog(contest.names, contest.rules, write, "", before=contest.won)
+        log = GameLog(contest.names, contest.rules, write, (), before=contest.won)
         for moment, decided in Steps(log, write).of(decisions):
             # At the last step, the game already counts as finished.
-            parts = _("deal {deal}", deal=moment.deal), _standing(contest, number)
-            standing = pgettext("how it stands", ", ").join(parts)
+            stands = Worded("deal {deal}", deal=moment.deal), _standing(contest, number)
             yield moment._replace(
-                around=moment.around._replace(standing=standing),
+                around=moment.around._replace(stands=stands),
                 saw=_saw(contest, decided) if isinstance(moment.event, LaidAway | Played) else None,
                 chance=_chance_of_the_first(moment.around.view, decided.game),
             )
 
 
-def _standing(contest: Contest, number: int) -> str:
+def _standing(contest: Contest, number: int) -> Worded:
     first = sum([game.winner == 0 for game in contest.won])
     parts = {"game": number, "first": first, "other": len(contest.won) - first}
     if contest.many:
-        return _("game {game} of {games}, {first} - {other}", games=contest.many, **parts)
-    return _("game {game}, {first} - {other}", **parts)
+        return Worded("game {game} of {games}, {first} - {other}", games=contest.many, **parts)
+    return Worded("game {game}, {first} - {other}", **parts)
 
 
 def _saw(contest: Contest, decided: DecidedStep) -> ConsideredChoices | None:

@@ -19,7 +19,7 @@ from cribbage.engine.game import (
     Phase,
 )
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
-from cribbage.language.speaking import N_, Sayable, _, cells, grammar, pgettext
+from cribbage.language.speaking import N_, _, cells, grammar, pgettext
 from cribbage.match.match import SINGLE_GAME
 from cribbage.records.files import SavedFile
 from cribbage.records.record import Record, turns
@@ -85,11 +85,16 @@ _COUNT: Final = N_("Waiting for {names} to count.")
 
 
 class UnfinishedGame(NamedTuple):
-    """A saved game with its record; ``left`` is the time of the last move."""
+    """A saved game with its record, as it is offered ``now``."""
 
     kept: SavedFile[Record]
     record: Record
-    left: str
+    now: datetime
+
+    @property
+    def left(self) -> str:
+        """The time of the last move."""
+        return _left(self.kept.when, self.now)
 
     @property
     def path(self) -> Path:
@@ -589,11 +594,7 @@ def offer_games(
 ) -> Offer:
     """Return the offer of all unfinished games, most recent first."""
     now = now or datetime.now()
-    games = [
-        UnfinishedGame(each, each.record, Sayable(partial(_left, each.when, now)))
-        for each in kept
-        if each.record
-    ]
+    games = [UnfinishedGame(each, each.record, now) for each in kept if each.record]
     return _pointing(Offer(tuple(games), form))
 
 

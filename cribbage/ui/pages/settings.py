@@ -388,7 +388,7 @@ def groups(page: Settings) -> Iterator[tuple[str, list[Setting]]]:
             fixed = _("House rules (fixed for this match)")
         headings = {
             APPEARANCE_GROUP: _("{group} (change anytime)", group=_(APPEARANCE_GROUP)),
-            AT_THE_TABLE_GROUP: _("{group} (from the next deal)", group=_(AT_THE_TABLE_GROUP)),
+            AT_THE_TABLE_GROUP: _("{group} (next deal on)", group=_(AT_THE_TABLE_GROUP)),
             HOUSE_RULES_GROUP: fixed,
         }
     for group, among in groupby(settings_rows(page), lambda row: row.shown.group):

@@ -68,6 +68,7 @@ from cribbage.ui.screens.screen import (
 from cribbage.ui.screens.seats import by_lane, marked_name, player_style, seat_players
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import name_sides, who_is_a_computer_player
+from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import run_on, shorten_names
 from cribbage.ui.words.ways import COUNTED_BY, STRONG_FOR_TWO, name_pegging, what_plays, who_counts
 
@@ -465,7 +466,7 @@ class Start(SettingsOpening):
         each = [
             (_(door.name), here and place == self.door) for place, door in enumerate(DOORS[field])
         ]
-        state = [TextRow((self.daily, "table"))] if field is Field.DAILY else []
+        state = [TextRow((said(self.daily), "table"))] if field is Field.DAILY else []
         return SideBySide(*options(each, here=here, field=field.name), *state, gap=Span(0, 1))
 
     def _choices(self, field: Field, *, here: bool) -> Box:

@@ -17,6 +17,7 @@ from cribbage.ui.screens.seats import PlayerOnBoard, marked_name, player_style, 
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.help_at_hand import HelpText, table_help
 from cribbage.ui.words.log_lines import LogLine
+from cribbage.ui.words.matches import standing_said
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import SideNames, list_texts, shorten_names
 from cribbage.ui.words.telling import at_the_show
@@ -50,10 +51,10 @@ class GameTable(NamedTuple):
     """The table of a game that every screen of it shows and all players can see.
 
     ``view`` is a spectator's; ``pegs`` has one pair per side; ``message`` describes the latest
-    events; ``standing`` is the score of this run in words; ``won`` are the finished games of
-    ``match``. ``finished`` is the finished count until a card of the next is played; ``hint`` says
-    why the last key did nothing. ``highlights`` are remarkable events; while they shine, ``glow``
-    is the frame, from 1, and else 0. ``lifting`` is the cut that led here, while it is animated.
+    events; ``stands`` are the parts of ``standing``; ``won`` are the finished games of ``match``.
+    ``finished`` is the finished count until a card of the next is played; ``hint`` says why the
+    last key did nothing. ``highlights`` are remarkable events; while they shine, ``glow`` is the
+    frame, from 1, and else 0. ``lifting`` is the cut that led here, while it is animated.
     ``levels`` are those of the computer players, empty if only people play. ``lesson`` is the
     lesson over the table, or None. ``advice`` is the hint that the only person at the table asked
     for, about cards that only they see; ``warning`` is that of the coach.
@@ -64,7 +65,7 @@ class GameTable(NamedTuple):
     pegs: tuple[PegHoles, ...]
     log: tuple[LogLine, ...] = ()
     message: tuple[Message, ...] = ()
-    standing: str = ""
+    stands: tuple[str, ...] = ()
     match: Match = SINGLE_GAME
     won: tuple[FinishedGame, ...] = ()
     finished: TurnedPile | None = None
@@ -76,6 +77,11 @@ class GameTable(NamedTuple):
     lesson: Lesson | None = None
     advice: "Advice | None" = None
     warning: "CostlyChoice | None" = None
+
+    @property
+    def standing(self) -> str:
+        """The standing beside the title, in the current language."""
+        return standing_said(self.stands)
 
     @property
     def alone(self) -> bool:

@@ -9,6 +9,7 @@ from cribbage.pack.cards import Card
 from cribbage.ui.screens.screen import Message, PegHoles, TurnedPile
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log_lines import LogLine
+from cribbage.ui.words.matches import standing_said
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.rules_of_moment import paragraph_for_one
 
@@ -41,7 +42,7 @@ class CardsInUse(NamedTuple):
 class SolitaireTable(NamedTuple):
     """The table of solitaire that every screen of it shows.
 
-    ``view`` is the player's; ``pegs``, ``log``, ``message``, ``standing``, ``finished``, ``hint``,
+    ``view`` is the player's; ``pegs``, ``log``, ``message``, ``stands``, ``finished``, ``hint``,
     ``highlights`` and ``glow`` are as in ``around.Around``. ``deals`` are the points of each deal
     so far; ``used`` are the cards of finished deals, and ``top`` the card chosen for the last
     deal, None before. ``again`` says that the pack was played before,
@@ -53,7 +54,7 @@ class SolitaireTable(NamedTuple):
     pegs: tuple[PegHoles, ...] = (PegHoles(),)
     log: tuple[LogLine, ...] = ()
     message: tuple[Message, ...] = ()
-    standing: str = ""
+    stands: tuple[str, ...] = ()
     deals: tuple[DealPoints, ...] = ()
     used: tuple[CardsInUse, ...] = ()
     top: Card | None = None
@@ -64,6 +65,11 @@ class SolitaireTable(NamedTuple):
     again: bool = False
     taken_back: bool = False
     daily: bool = False
+
+    @property
+    def standing(self) -> str:
+        """The standing beside the title, in the current language."""
+        return standing_said(self.stands)
 
     @property
     def names(self) -> tuple[str, str]:

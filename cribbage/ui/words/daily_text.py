@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
+from cribbage.pack.worded import Worded
 from cribbage.solitaire.daily_pack import DAILY_KIND
 from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.glyphs import Glyphs, WriteCard
@@ -25,15 +26,15 @@ NONE_YET: Final = N_("No daily game is finished yet.")
 _DAYS: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
 
 
-def state(found: "Daily") -> str:
+def state(found: "Daily") -> Worded:
     """Return a day, its player, and how far the game is: ``2026-11-28, Ann: deal 3 of 7``."""
-    how_far = _("open elsewhere") if found.elsewhere else _("not played yet")
+    how_far = Worded("open elsewhere") if found.elsewhere else Worded("not played yet")
     if found.finished:
-        how_far = _("{points} points", points=found.finished.score)
+        how_far = Worded("{points} points", points=found.finished.score)
     elif found.kept and found.kept.game:
-        how_far = _("deal {deal} of {deals}", deal=max(1, found.kept.game.deals), deals=DEALS)
+        how_far = Worded("deal {deal} of {deals}", deal=max(1, found.kept.game.deals), deals=DEALS)
     day, name = found.day.isoformat(), found.games.name
-    return _("{day}, {name}: {how_far}", day=day, name=name, how_far=how_far)
+    return Worded("{day}, {name}: {how_far}", day=day, name=name, how_far=how_far)
 
 
 def shared(end: "DailyEnd", glyphs: Glyphs) -> tuple[str, ...]:

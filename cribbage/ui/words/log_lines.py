@@ -1,13 +1,12 @@
 """The lines of the log, and their layout on a page."""
 
 import re
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import Sayable, _, cells, grammar, pgettext, said_again
+from cribbage.language.speaking import _, cells, grammar, pgettext
 from cribbage.pack.scoring import Why
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import NARROWEST
@@ -55,7 +54,7 @@ def log_line(announcement: Announcement, names: Sequence[str], write: WriteCard)
     event, view = announcement.event, announcement.view
     if isinstance(event, happened.Claimed | happened.Answered):
         return None
-    text = in_the_log(partial(_text, announcement, names, write), names)
+    text = grammar().in_the_log(_text(announcement, names, write), names)
     points = sum(view.scores) - sum(announcement.before.scores)
     line = LogLine(announcement.seat, text, points=points, scores=view.scores if points else ())
     match event:
@@ -73,12 +72,7 @@ def log_line(announcement: Announcement, names: Sequence[str], write: WriteCard)
 
 def remarks(said: Sequence[str], names: Sequence[str]) -> tuple[LogLine, ...]:
     """Return the lines of remarks that nobody makes, such as a rare hand."""
-    return tuple([LogLine(None, in_the_log(partial(said_again, text), names)) for text in said])
-
-
-def in_the_log(say: Callable[[], str], names: Sequence[str]) -> Sayable:
-    """Return a text in the style of the log that can be repeated in another language."""
-    return Sayable(lambda: grammar().in_the_log(say(), names))
+    return tuple([LogLine(None, grammar().in_the_log(text, names)) for text in said])
 
 
 def _text(announcement: Announcement, names: Sequence[str], write: WriteCard) -> str:

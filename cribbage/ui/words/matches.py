@@ -1,6 +1,6 @@
 """Sentences about a match: its terms, scores and results."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Side, Uncalled
@@ -18,6 +18,7 @@ from cribbage.match.match import (
     won,
 )
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import (
     SideNames,
     as_sentence,
@@ -168,6 +169,16 @@ def match_score(sides: SideNames, totals: Sequence[int]) -> str:
         other=other,
         opponents=opponents,
     )
+
+
+def standing_said(parts: Iterable[str]) -> str:
+    """Return the parts of a standing in a row, in the current language.
+
+    >>> from cribbage.pack.worded import Worded
+    >>> standing_said((Worded("deal {deal}", deal=3), "", "2 - 1"))
+    'deal 3, 2 - 1'
+    """
+    return pgettext("how it stands", ", ").join([said(part) for part in parts if part])
 
 
 def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) -> str:

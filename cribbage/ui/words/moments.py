@@ -1,12 +1,11 @@
 """Highlights of a game: great hands and cards, lines crossed, how it ended."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played, Settled
 from cribbage.engine.rules import Side
-from cribbage.language.speaking import Sayable, _, grammar, ngettext, pgettext
+from cribbage.language.speaking import _, grammar, ngettext, pgettext
 from cribbage.match.match import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import made, number
@@ -58,20 +57,7 @@ class Moments:
     def of(self, announcement: Announcement) -> tuple[Highlight, ...]:
         """Return the highlights in the next thing announced."""
         self._behind = behind_so_far(self._behind, announcement)
-        return with_sayable_texts(
-            partial(game_highlights, announcement, self._behind, self._names, self._skunks)
-        )
-
-
-def with_sayable_texts(find: Callable[[], Sequence[Highlight]]) -> tuple[Highlight, ...]:
-    """Return what ``find`` finds, with texts that can be repeated in another language."""
-
-    def text(place: int) -> str:
-        return find()[place].text
-
-    return tuple(
-        [each._replace(text=Sayable(partial(text, place))) for place, each in enumerate(find())]
-    )
+        return game_highlights(announcement, self._behind, self._names, self._skunks)
 
 
 def said_with(found: Sequence[Highlight]) -> tuple[str, ...]:

@@ -1,9 +1,8 @@
 """Error messages in the language of the screen, from the rules and from files."""
 
-from functools import partial
 from typing import Final
 
-from cribbage.language.speaking import N_, Sayable, _, current_language, said_again
+from cribbage.language.speaking import N_, _, current_language
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name
@@ -34,19 +33,15 @@ def said(why: object) -> str:
     'the five of hearts is not in the hand'
     """
     text = str(why)
-    return Sayable(partial(_said, text)) if isinstance(text, Worded) else text
+    if not isinstance(text, Worded) or current_language().catalogue is None:
+        return text
+    return _(text.template, **{place: _part(part) for place, part in text.parts.items()})
 
 
 def refusal_sentence(why: object) -> str:
     """Return the same as a full sentence, or nothing if there is none."""
     text = str(why)
-    return Sayable(lambda: as_sentence(said_again(said(text)))) if text else ""
-
-
-def _said(text: Worded) -> str:
-    if current_language().catalogue is None:
-        return text
-    return _(text.template, **{place: _part(part) for place, part in text.parts.items()})
+    return as_sentence(said(text)) if text else ""
 
 
 def _part(part: object) -> object:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import date
-from functools import partial
 from itertools import starmap
 from typing import Final, NamedTuple
 
@@ -21,7 +20,7 @@ from cribbage.solitaire.square import LINES, so_far
 from cribbage.solitaire.view import SolitaireFrame, SolitaireView, solitaire_frames, solitaire_view
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import cadence, card_name, made, number, speak_played_card
-from cribbage.ui.words.log_lines import LogLine, in_the_log
+from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.moments import RUNG, SHOWN_RANK, Highlight, great_card, great_hand
 from cribbage.ui.words.telling import cards_in_words, joined, shown_cards
 from cribbage.views.seen import PackShuffled
@@ -234,7 +233,7 @@ def solitaire_log_line(
     event, view, gained = announcement.event, announcement.view, announcement.gained
     if isinstance(event, happened.CardTurned):
         return None  # the line of its placing covers it
-    text = in_the_log(partial(_text, announcement, name, write), (name,))
+    text = grammar().in_the_log(_text(announcement, name, write), (name,))
     line = LogLine(announcement.seat, text, points=gained, scores=(view.score,) if gained else ())
     match event:
         case happened.HandDealt() | happened.LastTurned():

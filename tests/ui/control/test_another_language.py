@@ -1,4 +1,5 @@
-"""A language chosen during play: everything already shown is translated at once."""
+"""A language chosen during play: title, question, and keys change at once, and so does all that is
+said from then on; what was said before stays as it was said."""
 
 import re
 from typing import Any
@@ -14,6 +15,9 @@ from cribbage.pack.worded import Worded
 from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.pages.settings import settings_rows
 from cribbage.ui.pages.standings import Standings
+from cribbage.ui.screens.around import GameTable
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.table import solitaire_deal as deal
 from cribbage.ui.table import solitaire_show as counting
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
@@ -62,6 +66,23 @@ def seen(table: Any) -> list[str]:
     return found
 
 
+def unsaid(screen: Any) -> Any:
+    """Return a screen without what was said before it: the log and the news."""
+    if isinstance(screen, GameTable | SolitaireTable):
+        return screen._replace(log=(), message=(), highlights=())
+    if not isinstance(screen, Screen):
+        return screen
+    parts = {name: unsaid(getattr(screen, name)) for name in screen.__match_args__}
+    return screen._replace(**parts)
+
+
+def is_translated(scene: Any) -> bool:
+    """Return true if all but what was said before is in the new language, in every size."""
+    bare = unsaid(scene)
+    pages = [screen(bare, width=width, height=height) for width, height in SIZES]
+    return not [row for page in pages for row in english_in(page)]
+
+
 def english_in(text: str) -> list[str]:
     return [
         row
@@ -71,10 +92,14 @@ def english_in(text: str) -> list[str]:
 
 
 def check_language_change(table: Any) -> None:
-    """Check that no English remains in Japanese, and that English returns unchanged."""
+    """Switch the language and back: what was said stays, and the rest is in the new language."""
     scene, before = table.scene, seen(table)
     choose_language(table, "ja")
-    assert not [row for page in seen(table) for row in english_in(page)]
+    assert table.scene == scene
+    assert is_translated(table.scene)
+    table.press("l")
+    assert is_translated(table.scene)
+    table.press("escape")
     choose_language(table, "en")
     assert seen(table) == before
     assert table.scene == scene
@@ -101,11 +126,19 @@ def test_chosen_card_and_pointer_stay_when_language_changes():
     check_language_change(sitting)
 
 
-def test_later_events_are_in_chosen_language_too():
-    sitting = Sitting(seed=2).up_to(CountScreen)
+def test_later_events_are_in_chosen_language_and_earlier_ones_stay():
+    sitting = Sitting(seed=2).up_to(DiscardScreen)
+    before = sitting.around.log
     choose_language(sitting, "ja")
+    sitting.up_to(CountScreen)
+    log = sitting.around.log
+    assert log[: len(before)] == before
+    assert any(english_in(line.text) for line in before)
+    assert len(log) > len(before)
+    assert not [line for line in log[len(before) :] if english_in(line.text)]
     while isinstance(sitting.scene, CountScreen):
-        assert not english_in(sitting.text())
+        assert not [said for said in sitting.around.message if english_in(said.text)]
+        assert is_translated(sitting.scene)
         sitting.go_on()
 
 
@@ -145,14 +178,16 @@ def test_language_changes_at_end_of_game_on_match_score_and_in_next_game():
     check_language_change(sitting)
 
 
-def test_error_messages_change_language_too():
+def test_error_messages_are_in_chosen_language():
     sitting = Sitting(seed=2).up_to(DiscardScreen)
     full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
     trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
     sitting.evening.session.trouble = trouble
+    choose_language(sitting, "ja")
     sitting.play_to(HandOver)
-    assert "can no longer be saved" in sitting.message
-    check_language_change(sitting)
+    warning = sitting.around.log[-1].text
+    assert "/a" in warning
+    assert not english_in(warning.replace("/a", ""))
 
 
 @pytest.mark.slow
@@ -188,8 +223,7 @@ def test_changed_language_applies_to_settings_page_and_scene_under_it():
     sitting = Sitting(seed=2).up_to(PlayScreen, when=lambda scene: bool(scene.around.message))
     sitting.press("?", "s")
     speak(language("ja"))
-    for width, height in SIZES:
-        assert not english_in(sitting.text(width, height))
+    assert is_translated(sitting.scene)
     sitting.evening.cover()
     assert isinstance(sitting.scene, PlayCover)
-    assert not english_in(sitting.text())
+    assert is_translated(sitting.scene)

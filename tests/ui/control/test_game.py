@@ -553,4 +553,4 @@ def test_house_rules_are_fixed_during_game_and_page_says_so():
     assert {"overclaim", "uncalled", "muggins_cap", "skunks", "next_deal"} <= fixed
     assert not fixed & {"quick", "pack_cut", "open_play", "animation", "by_combination"}
     assert "House rules (fixed for this game)" in sitting.text(100, 40)
-    assert "At the table (from the next deal)" in sitting.text(100, 40)
+    assert "At the table (next deal on)" in sitting.text(100, 40)

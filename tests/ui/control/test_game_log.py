@@ -47,7 +47,7 @@ def record_of(seats: int, seed: int) -> Record:
 
 
 def chronicle_of(record: Record) -> GameLog:
-    return GameLog(record.names, record.rules, Card.__str__, "", record.match)
+    return GameLog(record.names, record.rules, Card.__str__, (), record.match)
 
 
 @SEATS
@@ -137,7 +137,7 @@ def test_points_of_deals_add_up_to_game_and_match_counts(rules):
 
 def test_highlights_from_before_resuming_are_not_new():
     table = dealt("7C 7D 2C 3C", "7H 7S 4C 9C", starter="KS")
-    log = GameLog(NAMES[:2], table.game.rules, str, "")
+    log = GameLog(NAMES[:2], table.game.rules, str, ())
     before = table.game
     events = [event for words in ("1 7C", "2 7H", "1 7D") for event in table.do(decision(words))]
     log.recall(frames(before, tuple(events)))
@@ -162,7 +162,7 @@ def test_result_of_call_fits_row_with_longest_names():
 def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) -> str:
     """Return the message row of the narrowest screen after these decisions."""
     table = dealt(*hands, starter="3S", crib="", **agreed)
-    log = GameLog(names, table.game.rules, str, "")
+    log = GameLog(names, table.game.rules, str, ())
     steps: tuple[Frame, ...] = ()
     for words in laid.split(", "):
         before = table.game

@@ -482,5 +482,5 @@ def test_solitaire_step_does_not_depend_on_later_decisions():
         shorter = steps_of(record.changed(actions=record.actions[:many]))
         assert not isinstance(shorter[-1].page, SolitaireEnd)
         for one, other in zip(shorter, steps, strict=False):
-            alike = other._replace(around=other.around._replace(standing=one.around.standing))
+            alike = other._replace(around=other.around._replace(stands=one.around.stands))
             assert one._replace(page=None) == alike._replace(page=None)

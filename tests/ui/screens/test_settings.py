@@ -146,6 +146,16 @@ def test_only_appearance_changes_during_play():
     assert isinstance(sitting.press("escape"), PlayScreen)
 
 
+def test_headings_in_game_are_whole_beside_longest_row():
+    _sitting, page = in_the_play()
+    # The longest row says that a flag set it.
+    page = page._replace(habits=page.habits._replace(said=frozenset({"language"})))
+    text = screen(page, width=120, height=36)
+    assert ", set by a flag" in text
+    for heading, _rows in groups(page):
+        assert heading in text
+
+
 def test_counting_and_pegging_of_each_player_are_shown_in_game():
     assert list(for_each(PAGE)) == []
     ways = {"counting": (Counting.HAND, Counting.AUTO), "pegging": (Pegs.AUTO, Pegs.SAY)}
