@@ -764,7 +764,7 @@ def test_start_screen_needs_no_game_modules():
         "records": {"files", "folder", "journal", "local_date", "lock", "shelf"},
         "session": {"base_sessions", "first_deal", "sessions"},
         "ui.table": {"motion"},
-        "ui.words": {"aloud", "matches", "refusals", "sentences", "ways"},
+        "ui.words": {"aloud", "figure_text", "matches", "refusals", "sentences", "ways"},
     }
     for package, modules in known.items():
         inside = f"cribbage.{package}."

@@ -54,7 +54,7 @@ class Log(NotedScreen, Overlay):
             return boxes.in_middle(
                 boxes.centered(boxes.Text((_("The log is empty."), "table.faint")))
             )
-        return in_columns(partial(self._column, rows), look)
+        return two_columns(partial(self._column, rows), look)
 
     @property
     def _rows(self) -> list[words.LogRow]:
@@ -90,7 +90,7 @@ class Log(NotedScreen, Overlay):
         return self._replace(last=max(0, most - turned(deals, most - self.last, key, most)))
 
 
-def in_columns(column: Callable[[int, int], boxes.Box], look: Look) -> boxes.Box:
+def two_columns(column: Callable[[int, int], boxes.Box], look: Look) -> boxes.Box:
     """Return a page of two columns if they fit, or else of one.
 
     ``column`` makes a column from its place and the number of columns.

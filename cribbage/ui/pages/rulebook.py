@@ -5,7 +5,7 @@ from typing import Final
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.pages.log import in_columns, turned
+from cribbage.ui.pages.log import two_columns, turned
 from cribbage.ui.screens import keys, screen
 from cribbage.ui.words import rules_laid_out as rules
 from cribbage.ui.words.log_lines import IN_SIGHT
@@ -40,7 +40,7 @@ class Rulebook(screen.NotedScreen, screen.Overlay):
 
     def picture(self, look: screen.Look) -> boxes.Box:
         """Return the rules in as many columns as fit."""
-        return in_columns(lambda place, _columns: self._column(place), look)
+        return two_columns(lambda place, _columns: self._column(place), look)
 
     @property
     def _top(self) -> int:

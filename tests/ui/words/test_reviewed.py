@@ -124,7 +124,7 @@ def test_card_near_end_is_described():
 @pytest.mark.slow
 def test_choice_by_win_chance_against_points_is_explained():
     """The best choice wins more often, although another is worth more points."""
-    page = review_of(game(8)).judgement
+    page = review_of(game(15)).judgement
     by_score = [
         page.cases[place].case
         for place, each in enumerate(page.review.costly)
