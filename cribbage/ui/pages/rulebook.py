@@ -5,7 +5,7 @@ from typing import Final
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.pages.log import two_columns, turned
+from cribbage.ui.pages.log import turned, two_columns
 from cribbage.ui.screens import keys, screen
 from cribbage.ui.words import rules_laid_out as rules
 from cribbage.ui.words.log_lines import IN_SIGHT
