@@ -11,7 +11,7 @@ from tests.common.table import dealt, played_out
 FIFTEEN_AND_PAIR = (Combo(Why.FIFTEEN, 2), Combo(Why.PAIR, 2))
 
 
-def test_pegging_moves_one_side_and_stops_at_target():  # rules.md 5.8, 7.3
+def test_pegging_event_changes_only_one_score_and_stops_at_target():  # rules.md 5.8, 7.3
     game = dealt("", "", scores=(10, 20)).game
     pegged = happened.Pegged(Seat(1), FIFTEEN_AND_PAIR)
     after = evolve(game, pegged)
@@ -22,7 +22,7 @@ def test_pegging_moves_one_side_and_stops_at_target():  # rules.md 5.8, 7.3
     assert evolve(game, happened.GameWon(Side(1))) == game
 
 
-def test_hand_pegs_claimed_points():  # rules.md 8.2
+def test_hand_event_pegs_claimed_points_not_worth_of_hand():  # rules.md 8.2
     table = played_out("7S 7H 8S 8C", "", starter="KD", scores=(50, 60))
     showing = table.game.phase
     assert isinstance(showing, Showing)

@@ -268,7 +268,7 @@ def plain_referee(game: Game) -> PlainReferee:
 @pytest.mark.slow
 @settings(max_examples=200)
 @given(games)
-def test_plain_referee_agrees(moments: WholeGame):
+def test_plain_referee_agrees_on_random_games(moments: WholeGame):
     plain = plain_referee(moments[0].before)
     assert plain.waiting_on == list(to_act(moments[0].before))
     for moment in moments:

@@ -203,7 +203,7 @@ def test_missing_fields_have_defaults():
     )
 
 
-def test_counters_and_shown_points_are_read_and_written():
+def test_numbers_of_deals_and_shuffles_and_counted_points_are_read_back():
     text = f"shown scores:80-90 dealer:2 deals:9 shuffles:11 number:200 {HANDS} starter:4S"
     game = Game.parse(f"{text} shown:14,0,2")
     assert (game.deals, game.shuffles, game.number) == (9, 11, 200)
@@ -211,7 +211,7 @@ def test_counters_and_shown_points_are_read_and_written():
     assert str(game) == f"{text} shown:14,0,2"
 
 
-def test_rules_are_written_as_in_record():
+def test_rules_in_position_are_written_as_in_saved_game():
     agreed = "target:61 counting:hand,muggins overclaim:excess false-call:off"
     agreed += " uncalled:cut muggins-cap:on"
     game = Game.parse(f"gathered {agreed} pegging:say calls:contest")
@@ -228,7 +228,7 @@ def test_rules_are_written_as_in_record():
     assert str(game) == f"gathered {agreed} pegging:say"
 
 
-def test_crib_order_is_discard_order_or_else_seat_order():
+def test_discards_follow_from_crib_in_seat_order_if_not_given():
     hands, _ = HANDS.split()
     for told, laid in ((HANDS, ("2C9D", "8SKH")), (hands, ("8SKH", "2C9D"))):
         game = Game.parse(f"cutting-starter dealer:2 {told} crib:8SKH2C9D")
@@ -262,7 +262,7 @@ def test_four_singles_have_four_scores():  # rules.md 9.5
     check_both_ways(game)
 
 
-def test_other_three_singles_are_opponents():  # rules.md 8.7, 9.5
+def test_in_four_singles_all_other_players_are_opponents():  # rules.md 8.7, 9.5
     hands = "hands:5H5S5DJC/AC3CTHQH/2S4S6S8S/7H7S7D7C laid:9D/9H/9C/9S"
     told = f"answering counting:muggins dealer:4 {hands} starter:4H claim:12"
     alone = told.replace("answering", "answering seats:4 singles:yes")
@@ -282,7 +282,7 @@ def test_tied_players_cut_again():  # rules.md 2.3
         check_both_ways(Game.parse(text))
 
 
-def test_cards_determine_turn_and_who_said_go():  # rules.md 5.3, 5.5
+def test_played_cards_determine_turn_and_who_said_go():  # rules.md 5.3, 5.5
     game = Game.parse(f"pegging dealer:1 {HANDS} starter:4S played:THJCQH")
     assert isinstance(game.phase, Pegging)
     assert (game.phase.players, game.phase.count) == ((1, 0, 1), 30)
@@ -307,7 +307,7 @@ def test_claim_for_card_and_go_is_read_back():  # rules.md 8.9 to 8.11
     assert (game.phase.pegging.said, game.phase.claim, to_act(game)) == (0, 1, (0,))
 
 
-def test_game_won_in_play_can_stop_before_or_after_go():  # rules.md 7.2
+def test_position_of_game_won_in_play_can_include_go_or_not():  # rules.md 7.2
     text = f"pegging scores:121-100 dealer:1 {HANDS} starter:4S played:THJCQH"
     assert Game.parse(text).phase.said_go == ()
     assert Game.parse(f"{text} go:1").phase.said_go == (0,)
@@ -326,7 +326,7 @@ def test_next_player_to_count_follows_from_counted_hands():  # rules.md 6.1
     assert Table(game).play("2 answers 14") == "2 answers 14, 1 hand 12, 2 muggins 2"
 
 
-def test_second_opponent_can_answer():  # rules.md 8.7
+def test_claim_can_wait_for_answer_of_second_opponent():  # rules.md 8.7
     hands = "hands:5H5S5DJC/AC3CTHQH/2S4S6S8S laid:9D/9H/9C crib:KS9D9H9C"
     told = f"answering counting:muggins dealer:3 {hands} starter:4H claim:12"
     assert to_act(Game.parse(told)) == (1,)
@@ -413,7 +413,7 @@ def test_error_message_names_mistake_in_text(text: str):
         Game.parse(text)
 
 
-def test_error_message_names_value_that_is_not_text():
+def test_error_message_names_type_of_value_that_is_not_text():
     with pytest.raises(TypeError, match="a position is a line of text, not int"):
         Game.parse(121)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a position in JSON is text, not bytes"):
@@ -427,7 +427,7 @@ def test_json_can_start_with_byte_order_mark():
 # As JSON.
 
 
-def test_json_has_same_fields():
+def test_json_has_same_fields_as_text():
     text = f"calling pegging:auto,say scores:3-4 dealer:1 {HANDS} starter:4S played:TH claim:2"
     assert json.loads(Game.parse(text).to_json()) == {
         "phase": "calling",
@@ -589,7 +589,7 @@ NO_POSITIONS = (
 
 
 @pytest.mark.parametrize("said", NO_POSITIONS, ids=json.dumps)
-def test_invalid_json_fits_neither_schema_nor_reader(said: dict[str, Any]):
+def test_invalid_json_is_refused_by_schema_and_by_reader(said: dict[str, Any]):
     assert not fits(said, SCHEMA)
     assert read_or_refused(json.dumps(said), Game.from_json) is None
 
@@ -674,7 +674,7 @@ def in_a_line(said: dict[str, Any]) -> str:
 @pytest.mark.slow
 @settings(max_examples=max(150, settings().max_examples))
 @given(moments().flatmap(lambda game: changed(json.loads(game.to_json()))))
-def test_json_allowed_by_schema_is_read_and_playable(said: Any):
+def test_json_is_read_exactly_if_schema_allows_it(said: Any):
     game = read_or_refused(json.dumps(said), Game.from_json)
     if fits(said, SCHEMA):
         assert game == read_or_refused(in_a_line(said))
@@ -682,7 +682,7 @@ def test_json_allowed_by_schema_is_read_and_playable(said: Any):
         assert game is None
 
 
-def test_schema_and_page_list_every_field_and_phase():
+def test_schema_and_documentation_list_every_field_and_phase():
     named = {key for phase in position._PHASES.values() for key in phase.keys}
     keys = {"phase", *position.FIELD_CODECS}
     assert named < keys

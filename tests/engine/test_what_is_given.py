@@ -208,7 +208,7 @@ def test_value_of_wrong_type_is_refused_with_expected_type(ask: str):
             assert said in str(refused.value), given
 
 
-def test_every_promised_function_is_tested():
+def test_every_public_function_is_tested_with_wrong_values():
     names = [name for name in cribbage.__all__ if inspect.isfunction(getattr(cribbage, name))]
     assert len(names) > 20
     for name in names:
@@ -262,14 +262,14 @@ def test_error_about_missing_seat_quotes_given_number(seats: int):
             assert str(refused.value).endswith(f"seats are 0 to {seats - 1}")
 
 
-def test_refusal_out_of_turn_shows_no_number():
+def test_refusal_out_of_turn_mentions_no_seat_number():
     game = dealt("TC JC 7C 6D", "KS KD 8H AS").game
     for action in (Play(Seat(1), FIVE), Play(Seat(3), FIVE), Resign(Seat(2))):
         assert not re.search(r"\d", refusal(game, action) or "0")
 
 
 @pytest.mark.parametrize("who", ["0", "5", "7"])
-def test_error_about_missing_player_quotes_given_name(who: str):
+def test_error_about_missing_player_quotes_given_number(who: str):
     said = f"player {who} does not exist: use a number from 1 to"
     with pytest.raises(ValueError, match=f"^{said} 4$"):
         decision(f"{who} play 5H")
@@ -278,7 +278,7 @@ def test_error_about_missing_player_quotes_given_name(who: str):
 
 
 @pytest.mark.parametrize("pack", ["", "AC", "AC" * 52])
-def test_wrong_shuffle_in_record_names_line(pack: str):
+def test_error_about_wrong_shuffle_names_line_of_saved_game(pack: str):
     with pytest.raises(
         RecordError, match=r"^line 4: a shuffled pack must contain each of the 52 cards"
     ):
@@ -288,7 +288,7 @@ def test_wrong_shuffle_in_record_names_line(pack: str):
 # A decision can have the number of its question.
 
 
-def test_answer_to_earlier_or_later_question_is_refused():
+def test_decision_made_for_other_question_than_current_one_is_refused():
     game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
     cut = Cut(Seat(0), 9)
     for wrong in (game.number - 1, game.number + 1, -1, 10**6):
@@ -303,7 +303,9 @@ def test_answer_to_earlier_or_later_question_is_refused():
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
-def test_all_discards_answer_same_question(order: tuple[int, int]):  # rules.md 3.4
+def test_players_discard_in_any_order_as_answers_to_one_question(
+    order: tuple[int, int],
+):  # rules.md 3.4
     game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
     game = apply(game, Cut(Seat(0), 13)).game
     asked = game.number
@@ -346,7 +348,7 @@ VALUES: list[Value] = [
 
 
 @pytest.mark.parametrize("value", VALUES, ids=repr)
-def test_value_equals_only_its_copies(value: Value):
+def test_value_object_equals_only_its_copies(value: Value):
     for again in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
         assert type(again) is type(value)
         assert again == value
@@ -364,7 +366,7 @@ def test_values_of_two_classes_are_never_equal():
 
 
 @pytest.mark.parametrize("value", VALUES, ids=repr)
-def test_value_cannot_be_modified(value: Value):
+def test_fields_of_value_object_cannot_be_set_or_deleted(value: Value):
     before = repr(value)
     for name in (*value.__match_args__, "another"):
         with pytest.raises(AttributeError, match=f"cannot be changed: {name}"):
@@ -375,11 +377,11 @@ def test_value_cannot_be_modified(value: Value):
     assert repr(value) == before
 
 
-def test_value_prints_its_arguments():
+def test_repr_of_value_object_shows_its_arguments():
     assert repr(Play(seat=ANN, card=FIVE)) == "Play(seat=0, card=Card(5H), claim=0)"
 
 
-def test_changed_value_is_new_one_of_same_class():
+def test_changed_returns_new_object_and_leaves_old_one_as_it_was():
     rules = Rules()
     half = rules.changed(target=61)
     assert (half, rules) == (Rules(target=61), Rules())
@@ -395,7 +397,7 @@ def test_changed_value_is_new_one_of_same_class():
         (Match(3), {"to": 0}, "match points must be 1 to 99, not 0"),
     ],
 )
-def test_change_is_validated(value: Value, fields: dict[str, Any], reason: str):
+def test_changed_refuses_invalid_value_of_field(value: Value, fields: dict[str, Any], reason: str):
     with pytest.raises(ValueError, match=reason):
         value.changed(**fields)
 

@@ -126,7 +126,9 @@ def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_whole_game_in_third_language_reverses_to_english(game: str, package: Path):
+def test_game_in_language_of_reversed_words_equals_english_when_reversed_back(
+    game: str, package: Path
+):
     words = ("--plain", "--names", "ada", "oto", "--seed", "7", "--new", *GAMES[game])
     said, typed = in_english(words)
     shutil.rmtree(os.environ["CRIBBAGE_HOME"], ignore_errors=True)
@@ -156,7 +158,7 @@ def test_solitaire_is_played_in_third_language(kind: str):
     ],
     ids=" ".join,
 )
-def test_answers_are_typed_in_third_language(words: tuple[str, ...]):
+def test_command_output_in_reversed_words_equals_english_when_reversed_back(words: tuple[str, ...]):
     shown_alike(words)
 
 

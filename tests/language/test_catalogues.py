@@ -22,7 +22,7 @@ def test_every_sentence_is_translated_and_none_is_obsolete(code: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
-def test_loaded_catalog_is_compiled_from_edited_one(code: str):
+def test_compiled_catalog_matches_its_editable_source(code: str):
     kept = (sentences.SPOKEN / f"{code}.po").read_bytes()
     assert sentences.as_mo(kept, code) == (sentences.SPOKEN / f"{code}.mo").read_bytes()
 
@@ -36,19 +36,19 @@ ALSO_GIVEN = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
-def test_translation_uses_only_parts_its_sentence_has(code: str):
+def test_translation_uses_only_placeholders_its_sentence_has(code: str):
     for each in sentences.gathered(code):
         assert _asked(each.string) <= _given(each.id), each.id
 
 
-def test_given_parts_are_those_of_sentence():
+def test_placeholders_given_with_sentence_are_found():
     assert _given("{name} plays") == {"name"}
     assert _given("{breath} is {tally}") == {"breath", "tally", "worth"}
     assert _given(("a fifteen", "{many} fifteens")) == {"many", "n"}
 
 
 @pytest.mark.slow
-def test_parts_that_english_omits_are_used_by_other_languages():
+def test_placeholders_that_english_omits_are_used_by_other_languages():
     """Parts that no language uses need not be given with the sentence."""
     said = [each for code in sentences.codes() for each in sentences.gathered(code)]
     for message, parts in ALSO_GIVEN.items():

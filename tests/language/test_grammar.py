@@ -21,12 +21,12 @@ grammars = pytest.mark.parametrize("grammar", LANGUAGES, ids=codes())
 
 
 @grammars
-def test_every_spoken_number_is_read(grammar: Grammar):
+def test_every_number_written_in_words_is_read_back(grammar: Grammar):
     for value in range(122):
         assert grammar.number_said(grammar.number(value)) == value
 
 
-def test_invalid_japanese_number_is_none():
+def test_invalid_japanese_number_is_not_read():
     for text in ("百百", "十十", "百十百", "十百十", "二百", "122", "9" * 5000, ""):
         assert JAPANESE.number_said(text) is None
 
@@ -38,7 +38,7 @@ def test_invalid_japanese_number_is_none():
         )
     ).map("".join)
 )
-def test_any_typed_text_can_be_read(text: str):
+def test_any_typed_text_is_read_without_error_and_same_when_read_again(text: str):
     JAPANESE.number_said(text)
     for read in (JAPANESE.typed, JAPANESE.cards_typed):
         assert read(read(text)) == read(text)
@@ -119,7 +119,7 @@ def test_acting_player_gets_honorific():
         ("指摘は外れで、点の動きはありません", "指摘は外れで、点の動きなし"),
     ],
 )
-def test_japanese_log_line_gets_label(told: str, label: str):
+def test_japanese_sentence_is_shortened_for_game_log(told: str, label: str):
     assert JAPANESE.in_the_log(told, ("花子", "娘。")) == label
     assert ENGLISH.in_the_log(told, ("花子", "娘。")) == told
 
@@ -215,7 +215,7 @@ def test_suit_can_come_first_if_only_cards_are_typed(typed: str, read: str):
         (25, "90点以下で負けると|スコンク負け、|60点以下なら|ダブルスコンク負けです。"),
     ],
 )
-def test_line_breaks_at_best_place(width: int, text: str):
+def test_japanese_text_is_broken_at_best_place_in_line(width: int, text: str):
     assert JAPANESE.wrapped(text.replace("|", ""), width) == text.split("|")
 
 
@@ -233,20 +233,20 @@ SET_WORDS = """
 """
 
 
-def test_fixed_phrase_is_kept_whole():
+def test_fixed_phrase_is_not_broken_between_lines():
     for word in SET_WORDS.split():
         text = f"花子さんが太郎さんの{word}"
         for less in range(1, cells(word)):
             assert JAPANESE.wrapped(text, cells(text) - less)[-1].endswith(word)
 
 
-def test_name_is_kept_whole():
+def test_name_is_not_broken_between_lines():
     for name in ("おばあちゃん", "花子さん", "かずこさん", "太一くん"):
         text = f"次のディーラーは{name}"
         assert JAPANESE.wrapped(text, cells(text) - 1) == ["次のディーラーは", name]
 
 
-def test_wide_column_fills_its_lines():
+def test_japanese_lines_in_wide_column_are_nearly_full():
     text = "15で2点、15で4点、ダブルランで12点、" + "3枚のランで15点と数えて、" * 3
     first, *_rest = JAPANESE.wrapped(text, 70)
     assert cells(first) > 62
@@ -289,7 +289,7 @@ PIECES = (
 
 
 @given(words=st.lists(st.sampled_from(PIECES)), width=st.integers(8, 60))
-def test_every_sentence_breaks_by_rules(words: list[str], width: int):
+def test_any_japanese_text_breaks_only_where_rules_allow(words: list[str], width: int):
     text = "".join(words)
     rows = JAPANESE.wrapped(text, width)
     assert all(cells(row) <= width for row in rows)

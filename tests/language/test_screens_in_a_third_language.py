@@ -89,7 +89,7 @@ def left_in_english(english: str, third: str) -> list[str]:
     ]
 
 
-def test_unmarked_word_is_found():
+def test_word_left_in_english_is_found():
     english = " deal 3          crib\n Ann lays the 5"
     assert left_in_english(english, " laed 3          birc\n Ann syal eht 5") == []
     assert left_in_english(english, " laed 3          crib\n Ann syal eht 5") == [
@@ -112,7 +112,7 @@ ROOMS: Mapping[str, Callable[[], Mapping[str, Screen]]] = {
 
 
 @pytest.mark.slow
-def test_every_word_of_every_kind_of_scene_is_marked(third: Language):
+def test_every_word_of_every_screen_is_marked_for_translation(third: Language):
     said, kinds = dict[str, dict[object, str]](), set[type[Screen]]()
     for language in (ENGLISH, third):
         speak(language)

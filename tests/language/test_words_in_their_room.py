@@ -274,7 +274,7 @@ def is_excused(where: str, text: Text) -> bool:
 
 
 @pytest.mark.slow
-def test_every_sentence_is_marked(outside: list[tuple[str, Text]]):
+def test_every_sentence_is_marked_for_translation(outside: list[tuple[str, Text]]):
     left = [
         f"cribbage/{where}:{text.line}: {text.said}"
         for where, text in outside
@@ -286,7 +286,7 @@ def test_every_sentence_is_marked(outside: list[tuple[str, Text]]):
 
 
 @pytest.mark.slow
-def test_every_exception_is_still_needed(outside: list[tuple[str, Text]]):
+def test_every_exemption_from_translation_is_still_needed(outside: list[tuple[str, Text]]):
     """An unneeded exception would excuse the next unmarked sentence in its place."""
     texts = {text.said for _where, text in outside}
     assert TEXTS.keys() - texts == set()
@@ -321,7 +321,7 @@ def test_every_exception_is_still_needed(outside: list[tuple[str, Text]]):
         ('print("one\\xa0card")', "one\xa0card"),
     ],
 )
-def test_unmarked_sentence_is_found(source: str, said: str):
+def test_sentence_not_marked_for_translation_is_found(source: str, said: str):
     assert said in [text.said for text in unmarked(source)]
 
 
@@ -350,7 +350,7 @@ def test_unmarked_sentence_is_found(source: str, said: str):
         'said == "go"',
     ],
 )
-def test_marked_or_never_shown_text_is_not_listed(source: str):
+def test_text_marked_for_translation_or_never_shown_is_not_reported(source: str):
     assert unmarked(source) == []
 
 
@@ -361,13 +361,13 @@ def test_marked_or_never_shown_text_is_not_listed(source: str):
         'def f():\n    how = "look again"\n    raise ValueError(Worded("no: {how}", how=how))',
     ],
 )
-def test_error_text_is_not_excused_as_record_line(source: str):
+def test_error_text_is_not_taken_for_line_of_saved_game(source: str):
     (text,) = unmarked(source)
     assert text.refuses
     assert not is_excused(RECORDS[0], text)
 
 
-def test_record_line_is_excused_next_to_error_text():
+def test_line_of_saved_game_needs_no_translation_even_near_error_text():
     source = (
         "def f():\n    line = f'{player} cut {number}'\n    if not line:\n"
         "        raise ValueError(number)\n    return line"
@@ -379,7 +379,7 @@ def test_record_line_is_excused_next_to_error_text():
 
 
 @pytest.mark.slow
-def test_marked_text_is_extracted():
+def test_every_text_marked_for_translation_is_extracted():
     """Only newer Python versions extract marked texts inside f-strings."""
     seen = {
         (path.relative_to(PACKAGE).as_posix(), *each)
@@ -391,7 +391,7 @@ def test_marked_text_is_extracted():
     assert seen == found
 
 
-def test_marked_sentences_and_places_in_package_are_found():
+def test_marked_sentences_are_found_and_paths_are_matched_to_folders():
     source = """f"{card}{pgettext('of a card', ', ')}", _("go"), ngettext("a", "b", 2), _(said)"""
     assert {*marked(source)} == {(", ", "of a card"), ("go", None), (("a", "b"), None)}
     assert lies_in("ui/pages/game_reviewed.py", ("ui/pages",))

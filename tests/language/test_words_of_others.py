@@ -38,19 +38,19 @@ def texts_of(tree: ast.AST) -> set[str]:
     }
 
 
-def test_every_refusal_of_review_has_copy():
+def test_every_error_message_of_review_has_copy_for_translation():
     paths = [path for path in REVIEW.glob("*.py") if path.name != FOR_NOBODY]
     said = [text.said for path in paths for text in unmarked(path.read_text(encoding="utf-8"))]
     assert sorted(OF_REVIEWS) == sorted(said)
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="elsewhere it is told otherwise")
-def test_system_message_about_file_equals_copy():
+def test_translatable_copy_of_system_error_message_equals_original():
     assert [*map(os.strerror, ERRORS)] == [*OF_THE_SYSTEM]
 
 
 @pytest.mark.slow
-def test_argparse_messages_equal_copies():
+def test_translatable_copies_of_argparse_messages_equal_originals():
     texts = texts_of(ast.parse(inspect.getsource(argparse)))
     assert set(ITS_OWN) - texts == set()
     assert {"expected %s argument", "expected %s arguments"} <= texts
@@ -62,7 +62,7 @@ def test_argparse_messages_equal_copies():
     [OF_REVIEWS, OF_THE_SYSTEM, OF_THE_DATABASE, ITS_OWN],
     ids=["reviews", "system", "database", "argparse"],
 )
-def test_each_copy_is_translated_in_every_language(said: tuple[str, ...], code: str):
+def test_each_copied_message_is_translated_in_every_language(said: tuple[str, ...], code: str):
     catalogue = language(code).catalogue
     assert catalogue
     assert [text for text in said if catalogue.gettext(text) == text] == []

@@ -34,7 +34,7 @@ def test_mistake_keeps_found_combinations():
     assert found.with_marked(mark, ()) == (found, Mistake.NOTHING_MARKED)
 
 
-def test_combinations_on_other_cards_are_dropped():
+def test_found_combinations_are_forgotten_when_step_has_other_cards():
     whole = ChapterProgress.at(LessonPlace(0, 7), 1, Cuts(), at(0, 6))
     assert whole.found == ()
     assert at(0, 6).found[0].points == 6, "the pair royal is shown from the start"
@@ -48,12 +48,12 @@ def test_step_counts_decisions_announced_since_previous_step():
 
 
 @pytest.mark.parametrize("four", FOURS)
-def test_first_four_played_decides_rest_of_play(four):
+def test_lesson_remembers_which_card_of_rank_four_was_played_first(four):
     played, fault = at(2, 1).with_played(PlayTask(FOURS), four)
     assert (played.cuts.first_four, fault) == (four, None)
 
 
-def test_unexpected_card_makes_no_decision():
+def test_wrong_card_in_lesson_gets_message_and_right_one_does_not():
     doing = at(2, 1)
     assert doing.with_played(PlayTask(FOURS), HER_SIX[3]) == (doing, Mistake.MAY_BE_PLAYED)
     assert at(2, 0).with_played(PlayTask((HER_SIX[3],)), HER_SIX[3]) == (at(2, 0), None)

@@ -38,7 +38,7 @@ def test_single_learner_plays_pone_and_two_learners_play_both():
     assert sum(place.doing.seat == DEALER for place in places) == 7
 
 
-def test_each_question_asks_for_next_decision():
+def test_prepared_decision_of_each_step_is_legal_and_right_answer():
     for step in [step for chapter in CHAPTERS for step in chapter]:
         for asked, made, seat in step.parts:
             if isinstance(asked, PlayTask | DiscardTask):
@@ -68,6 +68,6 @@ def test_dealer_starts_chapter_of_two_learners_and_unfinished_chapter_is_next():
 
 
 @pytest.mark.parametrize("kept", [None, 7, "8444", [], {}, [None] * 7])
-def test_invalid_progress_counts_as_none(kept: object):
+def test_invalid_saved_progress_is_read_as_no_progress(kept: object):
     assert Progress.read(kept) == Progress()
     assert Progress.read([99] * 9).steps == tuple(map(len, CHAPTERS))

@@ -38,11 +38,11 @@ def hand(level: DrillLevel, four: str, starter: str, *, crib: bool = False) -> H
         (DrillLevel.CRIBS, 12),
     ],
 )
-def test_level_asks_for_combinations_in_its_name(level: DrillLevel, worth: int):
+def test_drill_level_counts_only_combinations_in_its_name(level: DrillLevel, worth: int):
     assert hand(level, "7H 7D 8C 9S", "KD").worth == worth
 
 
-def test_flush_of_four_counts_in_hand_only_and_pile_counts_last_card():
+def test_drill_counts_flush_of_four_only_in_hand_and_points_of_last_card_played():
     # Docs/rules.md 6.3; 5.8: fifteen, and a run of three that was not played in order.
     assert hand(DrillLevel.FLUSHES, "2H 4H 7H TH", "KS").worth == 4
     assert hand(DrillLevel.FLUSHES, "2H 4H 7H TH", "KS", crib=True).worth == 0
@@ -52,7 +52,7 @@ def test_flush_of_four_counts_in_hand_only_and_pile_counts_last_card():
 
 
 @pytest.mark.parametrize(("level", "seed"), [(level, seed) for seed, level in enumerate(LADDER)])
-def test_each_run_has_traps_and_worthless_hand(level: DrillLevel, seed: int):
+def test_each_drill_has_tricky_hands_and_hand_worth_nothing(level: DrillLevel, seed: int):
     run = draw_exercises(level, Random(seed))
     assert len(run) == IN_A_RUN
     assert run == draw_exercises(level, Random(seed))  # the same seed draws the same run
@@ -69,7 +69,7 @@ def test_each_run_has_traps_and_worthless_hand(level: DrillLevel, seed: int):
 
 
 @pytest.mark.parametrize("level", LADDER)
-def test_every_trap_of_level_appears(level: DrillLevel):
+def test_every_kind_of_trap_of_drill_level_appears(level: DrillLevel):
     chance = Random(7)
     found = [
         each
@@ -81,7 +81,7 @@ def test_every_trap_of_level_appears(level: DrillLevel):
         assert any(trap(each, in_full(each)) for each in found), trap.__name__
 
 
-def test_every_trap_of_play_appears_and_one_pile_is_worth_nothing():
+def test_each_drill_of_play_has_tricky_piles_and_pile_worth_nothing():
     chance = Random(3)
     for _ in range(8):
         run = [
@@ -96,7 +96,7 @@ def test_every_trap_of_play_appears_and_one_pile_is_worth_nothing():
         assert sum(any(trap(each) for trap in OF_PILE) for each in run) >= IN_A_RUN - 1
 
 
-def test_six_cards_are_dealt_for_either_crib_and_best_discard_comes_first():
+def test_discard_drill_deals_six_cards_for_either_crib_and_ranks_best_first():
     """Two tens and two fives make four fifteens and two pairs (docs/rules.md 6.2)."""
     run = [
         each

@@ -52,7 +52,7 @@ def test_play_pays_expected_points():
         assert [(combo.why, combo.points) for combo in pegged.score] == scored
 
 
-def test_go_after_run_is_broken_pegs_nothing():
+def test_go_pegs_nothing_if_opponent_goes_on_to_thirty_one():
     assert SaidGo(PONE) in events_of(10)
     assert not [event for event in events_of(10) if isinstance(event, Pegged)]
     assert any(isinstance(event, PileTurned) for event in events_of(11))

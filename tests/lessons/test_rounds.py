@@ -45,7 +45,7 @@ SIX = DiscardExercise(cards("4S 5H 5C 6D JH QD"), dealer=True)
         ("3S 4H 8D 9C", "TD", 5, []),
     ],
 )
-def test_missed_points_are_named_if_unambiguous(
+def test_missed_combinations_are_named_if_unambiguous(
     four: str, starter: str, said: int, kinds: list[MissedKind]
 ):
     score = score_hand(cards(four), Card.parse(starter))
@@ -53,7 +53,7 @@ def test_missed_points_are_named_if_unambiguous(
     assert met(score, None) == ()
 
 
-def test_every_combination_has_kind():
+def test_every_combination_in_exercise_is_listed_by_kind():
     def of(four: str, starter: str) -> list[MissedKind]:
         return [each.kind for each in met(score_hand(cards(four), Card.parse(starter)), 29)]
 
@@ -67,7 +67,7 @@ def test_every_combination_has_kind():
     ]
 
 
-def test_run_asks_one_question_after_another():
+def test_drill_asks_one_question_after_another():
     run = DrillRun((FIVE, PLAYED, FIVE, PLAYED))
     assert run.asked is FIVE
     run = run.answer(5, 4).answer(5, 3)
@@ -84,7 +84,7 @@ def test_run_asks_one_question_after_another():
         run.answer(5, 2)
 
 
-def test_finished_run_without_mistake_fills_mark():
+def test_finished_drill_without_mistake_earns_mark():
     run = DrillRun((FIVE, PLAYED)).answer(5, 1)
     assert not run.fills_a_mark
     assert run.answer(5, 1).fills_a_mark
@@ -117,13 +117,13 @@ def run(*said: int, seconds: int = 5) -> DrillRun:
     return found
 
 
-def test_levels_are_listed_by_difficulty_before_special_ones():
+def test_drill_levels_are_listed_by_difficulty_and_special_ones_last():
     assert DRILL_LEVELS[: len(LADDER)] == LADDER
     assert set(DRILL_LEVELS) == set(DrillLevel)
     assert run(5).level is DrillLevel.HANDS
 
 
-def test_first_level_with_open_mark_is_next():
+def test_first_drill_level_that_lacks_marks_is_suggested_next():
     for marks, next_level in (
         ({}, DrillLevel.FIFTEENS),
         ({DrillLevel.FIFTEENS: 2}, DrillLevel.FIFTEENS),
@@ -134,7 +134,7 @@ def test_first_level_with_open_mark_is_next():
         assert Practice(marks).next_level is next_level
 
 
-def test_best_run_has_most_right_then_least_time():
+def test_best_drill_has_most_right_answers_then_least_time():
     for best, is_best in (
         (None, True),
         (BestRun(1, 2, 3), True),
@@ -147,6 +147,6 @@ def test_best_run_has_most_right_then_least_time():
         assert practice.is_best(run(5, 5)) is is_best
 
 
-def test_share_of_misses_is_of_recent_combinations():
+def test_share_of_missed_combinations_counts_only_recent_ones():
     assert MissedCombo(MissedKind.NOBS, 1, 4).share == 0.25
     assert MissedCombo(MissedKind.NOBS, 0, 0, 3, 4).share == 0

@@ -82,7 +82,7 @@ def test_number_answers_are_judged(place: tuple[int, int, int]):
     }
 
 
-def test_empty_answer_accepts_claim_only():
+def test_empty_answer_is_allowed_only_where_it_accepts_claim():
     unsaid = {place: asked_at(*place).unsaid for place in NUMBERS}
     assert {place: number for place, number in unsaid.items() if number is not None} == {
         (6, 1, 2): 10,

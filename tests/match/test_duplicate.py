@@ -108,7 +108,7 @@ AGREEMENTS = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", AGREEMENTS)
-def test_each_player_gets_cards_opponent_had(agreed: str):  # rules.md 9.2, 10.8
+def test_in_second_game_each_player_gets_cards_that_opponent_had(agreed: str):  # rules.md 9.2, 10.8
     session = Session(AGREEMENTS[agreed], quick="partners" in agreed)
     first, second = games(play_on(session, until=2))
     assert assert_same_cards(first, second) >= 2
@@ -194,7 +194,9 @@ def test_different_cards_in_second_game_are_refused(agreed: Record):  # rules.md
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [BEN, None])
-def test_series_knows_each_shuffle_and_cut_to_repeat(dealer: Seat | None):  # rules.md 10.8
+def test_match_knows_each_shuffle_and_cut_to_repeat_in_second_game(
+    dealer: Seat | None,
+):  # rules.md 10.8
     record = play_on(Session(MATCH.changed(dealer=dealer)), until=4).played
     begun = len(record.games()[0].actions)
     pair = record.changed(actions=record.actions[: begun + len(record.games()[1].actions)])
@@ -261,7 +263,7 @@ def test_third_game_forgets_cards_of_first_pair():  # rules.md 10.8
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [7, None])
-def test_resumed_pair_has_same_cards(seed: int | None):  # rules.md 10.8
+def test_resumed_second_game_has_same_cards_as_first(seed: int | None):  # rules.md 10.8
     session = Session(PAIR.changed(seed=seed))
     first = games(play_on(session, until=1))[0]
     first_won = len(session.played.actions)
@@ -277,7 +279,7 @@ def test_resumed_pair_has_same_cards(seed: int | None):  # rules.md 10.8
             assert again.played == whole
 
 
-def test_second_game_has_new_cards_without_duplicate():
+def test_second_game_has_new_cards_if_match_is_not_duplicate():
     session = Session(MATCH.changed(match=Match(9, MatchPoints.GAMES)))
     first, second = games(play_on(session, until=2))
     assert not {deal.hands for deal in first} & {deal.hands[::-1] for deal in second}

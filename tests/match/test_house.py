@@ -83,7 +83,7 @@ def test_biased_shuffle_is_detected(biased: Shuffler):
     assert deviations_from_even(biased, places) > 15
 
 
-def test_cut_pack_is_detected_as_unshuffled():
+def test_pack_that_was_only_cut_is_detected_as_unshuffled():
     assert deviations_from_even(only_cut, pairs_of_neighbors) > 15
 
 
@@ -103,7 +103,7 @@ def test_seed_gives_same_cards_in_every_version():
     )
 
 
-def test_earlier_requests_do_not_change_cards():
+def test_shuffle_or_cut_by_seed_does_not_depend_on_earlier_ones():
     fresh, used = House(7), House(7)
     used.shuffled(0)
     used.cut([4, 5, 6], 9)
@@ -123,7 +123,9 @@ def test_each_game_of_match_has_own_shuffles():
     assert House(7).shuffled(3, 2) == House(7).shuffled(3, 2)
 
 
-def test_without_seed_operating_system_supplies_256_bits(monkeypatch: pytest.MonkeyPatch):
+def test_each_shuffle_without_seed_takes_256_random_bits_from_system(
+    monkeypatch: pytest.MonkeyPatch,
+):
     asked: list[int] = []
 
     def urandom(size: int) -> bytes:

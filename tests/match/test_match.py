@@ -162,7 +162,9 @@ def won_games(title: str) -> list[FinishedGame]:
 
 
 @pytest.mark.parametrize("title", SHEETS)
-def test_match_agrees_with_sheet_after_every_game(title: str):  # rules.md 10.1 to 10.6, 10.8
+def test_match_agrees_with_written_score_sheet_after_every_game(
+    title: str,
+):  # rules.md 10.1 to 10.6, 10.8
     sheet = [line.strip() for line in SHEETS[title].strip().splitlines()]
     match, games = agreed(title), won_games(title)
     assert calculated_sheet(title, games).splitlines() == sheet
@@ -234,7 +236,9 @@ def test_opponent_deals_first_in_second_game(first, scores, next_deal):  # rules
         ([(121, 90), (121, 120), (100, 121), (121, 119)], 13),
     ],
 )
-def test_difference_sums_points_of_both_games(scores, difference):  # rules.md 10.8
+def test_difference_in_duplicate_match_counts_both_games_of_pair(
+    scores, difference
+):  # rules.md 10.8
     match, games = Match(to=9, duplicate=True), won(*scores)
     both = [match.difference(games, Side(side)) for side in (0, 1)]
     assert both == [difference, -difference]
@@ -242,7 +246,7 @@ def test_difference_sums_points_of_both_games(scores, difference):  # rules.md 1
 
 @pytest.mark.parametrize("first_dealer", [0, 1])
 @pytest.mark.parametrize("winner", [0, 1])
-def test_loser_deals_after_match_won_in_first_game_of_pair(
+def test_loser_deals_next_if_match_ended_with_first_game_of_pair(
     first_dealer: int, winner: int
 ):  # rules.md 10.6, 10.8
     scores = (121, 100) if winner == 0 else (100, 121)
@@ -306,7 +310,7 @@ def test_game_counts_by_margin_over_best_loser(
     assert Match(to=7, points=MatchPoints.GAMES).worth(game) == 1
 
 
-def test_three_player_difference_is_to_best_opponent():  # rules.md 10.8
+def test_three_player_difference_is_lead_over_best_opponent():  # rules.md 10.8
     scores = (121, 100, 90), (80, 110, 121)
     games = [FinishedGame(Seat(0), Side(place * 2), each, 121) for place, each in enumerate(scores)]
     match = Match(duplicate=True)  # 201, 210 and 211 points
@@ -365,7 +369,7 @@ def test_default_skunks_are_standard():  # rules.md 10.1
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_game_value_depends_on_loser_score(side: int):  # rules.md 10.3
+def test_losing_with_88_is_skunk_or_plain_loss_depending_on_rule(side: int):  # rules.md 10.3
     scores = (121, 88) if side == 0 else (88, 121)
     game = FinishedGame(Seat(0), Side(side), scores, 121)
     assert game.losers == (1 - side,)
@@ -383,7 +387,9 @@ def test_game_value_depends_on_loser_score(side: int):  # rules.md 10.3
         ("games", 1, 1, 1, 1),
     ],
 )
-def test_margin_has_expected_value(points, plain, skunk, lurch, double):  # rules.md 10.5
+def test_each_kind_of_win_is_worth_expected_match_points(
+    points, plain, skunk, lurch, double
+):  # rules.md 10.5
     worth = MatchPoints(points)
     by = (Margin.PLAIN, Margin.SKUNK, Margin.LURCH, Margin.DOUBLE_SKUNK)
     assert [worth.of(each) for each in by] == [plain, skunk, lurch, double]
@@ -406,7 +412,9 @@ def test_margin_has_expected_value(points, plain, skunk, lurch, double):  # rule
         (61, 30, "quarters", "1-2", 2),
     ],
 )
-def test_game_has_expected_value(target, loser, skunks, points, worth):  # rules.md 10.5, 10.9
+def test_game_is_worth_expected_match_points(
+    target, loser, skunks, points, worth
+):  # rules.md 10.5, 10.9
     match = Match(to=7, skunks=Skunks(skunks), points=MatchPoints(points))
     assert match.worth(FinishedGame(Seat(0), Side(1), (loser, target), target)) == worth
 

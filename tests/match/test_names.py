@@ -75,7 +75,7 @@ def test_every_player_needs_name():
         *[("ไทย", 3), ("ລາວ", 3), ("བོད", 2), ("עברית", 5), ("عربي", 4), ("ᬩᬮᬶ", 2)],
     ],
 )
-def test_name_keeps_its_script_within_column_limit(name: str, columns: int):
+def test_name_in_any_script_stays_unchanged_within_column_limit(name: str, columns: int):
     assert player_name(name) == name
     assert cells(name) == columns
     with pytest.raises(ValueError, match="at most 14 columns"):
@@ -101,7 +101,7 @@ def test_multi_character_emoji_is_simplified_to_characters_of_agreed_width(typed
 
 @given(st.text(characters))
 @example("e\u200b\u0301")
-def test_saved_name_stays_unchanged_and_fits_its_columns(typed: str):
+def test_accepted_name_is_printable_and_unchanged_if_entered_again(typed: str):
     try:
         name = player_name(typed)
     except ValueError:
@@ -128,7 +128,7 @@ def test_person_cannot_have_computer_player_name(name: str):
         GameSetup().with_players((name.strip(), "Ben")).with_levels((None, Level.STEADY))
 
 
-def test_name_is_taken_only_by_current_players():
+def test_name_of_level_is_free_if_that_level_does_not_play():
     assert names_at_table(("Steady", "Ben"), (None, Level.EASY)) == ("Steady", "Easy")
     assert names_at_table(("Steady", "Ben"), ()) == ("Steady", "Ben")
     with pytest.raises(ValueError, match="names must differ: Ann and ann"):

@@ -87,7 +87,7 @@ def test_invalid_resignation_line_is_refused(line: str, why: str):
 
 
 @pytest.mark.slow
-def test_deal_that_was_only_cut_for_counts():
+def test_first_dealer_is_known_if_game_is_resigned_before_pack_is_cut():
     found = [ResignedGame(new_game(dealer=BEN), seed) for seed in range(100)]
     between = [each for each in found if isinstance(each[-1].before.phase, CuttingPack)]
     assert between
@@ -107,7 +107,7 @@ def resigned_now_and_then(series: Series, random: Random) -> Iterator[SeriesTurn
 
 @pytest.mark.slow
 @given(matches, st.sampled_from((2, 4)), st.sampled_from((61, 121)), st.integers(0, 2**32))
-def test_match_of_resigned_games_agrees_with_plain_sheet(
+def test_match_of_resigned_games_agrees_with_plain_score_sheet(
     match: Match, seats: int, target: int, seed: int
 ):
     rules = Rules(seats, target)

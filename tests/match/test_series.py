@@ -186,7 +186,7 @@ def finished(match: Match, games: int = 1) -> Series:
     return series
 
 
-def test_won_game_stays_until_next_shuffle():
+def test_won_game_stays_current_until_shuffle_of_next_one():
     series = finished(Match(to=9))
     assert series.game.winner is not None
     assert series.number == 1
@@ -226,7 +226,7 @@ def test_record_without_decision_is_unstarted_game():
     assert record.games() == (record.changed(match=SINGLE_GAME),)
 
 
-def test_no_record_of_next_game_exists_between_games():
+def test_between_games_record_of_match_has_only_games_played():
     played = WholeMatch(Rules(target=61), Match(to=5), BEN, seed=4)
     whole = record_of(played)
     first_won = next(n for n, turn in enumerate(played, 1) if turn.series.won)

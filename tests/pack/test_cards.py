@@ -27,7 +27,7 @@ def test_face_cards_count_ten():  # rules.md 1.3
 
 
 @given(any_card)
-def test_each_card_is_one_object(card: Card):
+def test_parsing_copying_or_pickling_card_gives_same_object(card: Card):
     assert Card(card.rank, card.suit) is card
     assert Card.parse(str(card)) is card
     assert pickle.loads(pickle.dumps(card)) is card

@@ -60,7 +60,7 @@ def test_order_of_hand_does_not_matter(five: list[Card], order: list[int], crib:
 
 
 @given(five_cards, st.permutations(Suit), st.booleans())
-def test_names_of_suits_do_not_matter(five: list[Card], named: list[Suit], crib: bool):
+def test_exchanging_suits_does_not_change_score(five: list[Card], named: list[Suit], crib: bool):
     renamed = dict(zip(Suit, named, strict=True))  # rules.md 6.3
     *hand, starter = five
     *again, other = [Card(card.rank, renamed[card.suit]) for card in five]
@@ -71,7 +71,9 @@ def test_names_of_suits_do_not_matter(five: list[Card], named: list[Suit], crib:
 
 
 @pytest.mark.parametrize(("starter", "flush"), [("KS", 0), ("KH", 5)])
-def test_crib_event_is_worth_crib_score(starter: str, flush: int):  # rules.md 6.3
+def test_four_card_flush_counts_in_hand_event_but_not_in_crib_event(
+    starter: str, flush: int
+):  # rules.md 6.3
     crib = CribShown(Seat(0), cards("2H 4H 6H 8H"), Card.parse(starter), points=0)
     assert crib.worth == total(crib.score) == flush
     assert HandShown(*crib).worth == max(4, flush)
@@ -163,7 +165,7 @@ def sets_of_five() -> list[list[Card]]:
 
 
 @pytest.mark.slow
-def test_every_set_of_five_ranks_has_its_points():  # rules.md 6.2
+def test_table_of_points_is_right_for_every_set_of_five_ranks():  # rules.md 6.2
     worked_out = {
         sum(card.weight for card in five): plain_scorer.fifteens(five)
         + plain_scorer.pairs(five)

@@ -15,7 +15,7 @@ def test_sentence_reads_like_plain_text():
     assert f"{WHY}." == "the king of diamonds would make 37."
 
 
-def test_error_made_of_sentence_prints_it_and_keeps_parts():
+def test_error_with_sentence_prints_it_and_keeps_template_and_values():
     said = str(ValueError(WHY))
     assert isinstance(said, Worded)
     assert (said.template, said.parts["count"]) == ("the {card.name} would make {count}", 37)
@@ -38,11 +38,11 @@ def test_braces_in_values_are_not_read_as_template():
         (ValueError("a {brace} is no part"), "a {brace} is no part"),
     ],
 )
-def test_system_message_is_sentence_without_parts(error: Exception, said: str):
+def test_system_message_becomes_sentence_without_placeholder_values(error: Exception, said: str):
     why = system_said(error)
     assert (why, why.parts) == (said, {})
     assert why.template.format() == said
 
 
-def test_reason_of_error_made_of_sentence_is_that_sentence():
+def test_sentence_in_error_is_returned_unchanged_as_its_reason():
     assert system_said(ValueError(WHY)) is WHY

@@ -73,7 +73,7 @@ def two_pictures() -> list[Frame]:
     return [Frame((title, row), 1.0), Frame((title, card), 3.0)]
 
 
-def test_row_is_drawn_once_and_shown_in_every_frame_that_has_it():
+def test_row_of_text_is_drawn_once_for_all_frames_of_recording():
     svg = film(two_pictures(), 1)
     assert svg.count("A&lt;B") == svg.count("5♥") == 1
     first, second = (found[:2] for found in texts(svg))
@@ -81,13 +81,13 @@ def test_row_is_drawn_once_and_shown_in_every_frame_that_has_it():
     assert second == [" A<B  12", "   5♥"]
 
 
-def test_same_background_is_drawn_as_one_rectangle():
+def test_neighboring_cells_with_same_background_are_drawn_as_one_rectangle():
     (title,) = re.findall(r'<path class="c\d+" d="(.*?)"/>', film(two_pictures(), 0))
     assert title.startswith("M0 ")
     assert "H97.6" in title
 
 
-def test_frames_are_shown_in_turn_and_only_one_with_reduced_motion():
+def test_recording_shows_frames_in_turn_but_only_one_with_reduced_motion():
     svg = film(two_pictures(), 1)
     hidden, shown = "{visibility:hidden}", "{visibility:visible}"
     assert f"@keyframes k0{{0%{shown}25%{hidden}}}" in svg

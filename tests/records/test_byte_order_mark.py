@@ -28,7 +28,7 @@ def marked(path: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_record_with_mark_is_read_replayed_and_reviewed():
+def test_saved_game_with_byte_order_mark_is_read_replayed_and_reviewed():
     whole = random_game(1)
     path = keep(whole.changed(actions=(*whole.actions[:8], Resign(Seat(0)))), SUMMER)
     plain = [run("replay", str(path)), run("review", str(path)), Record.parse(path.read_text())]
@@ -38,7 +38,7 @@ def test_record_with_mark_is_read_replayed_and_reviewed():
     assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
-def test_record_with_mark_is_played_on_and_keeps_it():
+def test_saved_game_with_byte_order_mark_is_played_on_and_keeps_it():
     path = marked(keep(random_game(1, left_out=9), SUMMER))
     before = path.read_bytes()
     resumed = run("--plain", "--resume", str(path), typed="quit\n")
@@ -49,7 +49,7 @@ def test_record_with_mark_is_played_on_and_keeps_it():
     assert reopened.record == random_game(1, left_out=9)
 
 
-def test_solitaire_record_with_mark_is_read_too(tmp_path: Path):
+def test_solitaire_game_with_byte_order_mark_is_read_too(tmp_path: Path):
     path = tmp_path / "alone.crib"
     path.write_text(SOLITAIRE)
     kept = SolitaireShelf.look(marked(path))
@@ -57,14 +57,14 @@ def test_solitaire_record_with_mark_is_read_too(tmp_path: Path):
     assert run("replay", str(path)).status == 0
 
 
-def test_cards_and_positions_with_mark_are_read():
+def test_cards_and_positions_with_byte_order_mark_are_read():
     assert cards(f"{MARK}5H 6D") == cards("5H 6D")
     assert Card.parse(f"{MARK}5H") is Card.parse("5H")
     assert Game.parse(f"{MARK}{new_game()}") == new_game()
     assert Game.from_json(MARK + new_game().to_json()) == new_game()
 
 
-def test_piped_input_can_start_with_mark():
+def test_piped_input_can_start_with_byte_order_mark():
     told = run("--plain", "--names", "Ann", "Ben", typed=f"{MARK}quit\n")
     assert told.status == 0
     assert "not a number" not in told.out
@@ -74,6 +74,6 @@ def test_piped_input_can_start_with_mark():
 
 
 @pytest.mark.parametrize("text", ["1\u200b 2", "\u200e1 2", "1 2\u200f", "5\u200bH", "♥\ufe0e5"])
-def test_invisible_characters_are_not_part_of_answer(text: str):
+def test_error_about_typed_cards_omits_their_invisible_characters(text: str):
     told = run("score", text, "5S", "5D", "JC", "5C")
     assert "\\u200" not in told.err

@@ -105,7 +105,7 @@ def test_killed_game_resumes_at_last_shown_decision(scene: tuple[Scene, Played])
 
 
 @pytest.mark.slow
-def test_replay_of_killed_game_matches_its_record(scene: tuple[Scene, Played]):
+def test_at_most_one_player_decision_is_saved_between_two_prompts(scene: tuple[Scene, Played]):
     _, whole = scene
     # The program cuts before later deals, and in a duplicate game makes every cut.
     house = ("house", " cut ")
@@ -148,7 +148,7 @@ def resumed(record: Record, path: Path) -> Session | None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("counting", [Counting.AUTO, Counting.MUGGINS])
-def test_record_cut_anywhere_is_resumed_or_refused(counting: Counting, tmp_path: Path):
+def test_saved_game_truncated_anywhere_is_resumed_or_refused(counting: Counting, tmp_path: Path):
     path = tmp_path / "torn.crib"
     whole = kept_game(counting, path)
     content = path.read_bytes()
@@ -340,7 +340,7 @@ def _can_be_played_on(path: Path | None, *, whole: bool) -> None:
 
 
 @pytest.mark.slow
-def test_full_folder_is_reported_once(home: Path, reference: Reference):
+def test_full_disk_is_reported_once(home: Path, reference: Reference):
     lay_out(home, "new", reference)
     disk = Disk("write", 20, FAULTS["full"], once=False)
     said = play_evening("new", home, disk).said

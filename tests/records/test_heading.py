@@ -45,7 +45,7 @@ LINES = {
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_line_is_read_back_allowed_once_and_written_only_if_needed(line: str):
+def test_heading_line_is_read_back_allowed_once_and_written_only_if_needed(line: str):
     assert read(line) == LINES[line]
     added = set(heading(LINES[line]).splitlines()) - set(heading(USUAL).splitlines())
     assert added == {line}
@@ -55,7 +55,7 @@ def test_line_is_read_back_allowed_once_and_written_only_if_needed(line: str):
     assert caught.value.line == 5
 
 
-def test_default_can_be_given_and_is_not_written():
+def test_default_line_of_heading_can_be_given_but_is_not_written():
     usual = "overclaim: two|false-call: same|pegging: auto|calls: contest|uncalled: stands"
     usual += "|muggins-cap: off|skunks: standard|match-points: 1-2-4|next-deal: loser"
     for line in usual.split("|"):
@@ -63,7 +63,7 @@ def test_default_can_be_given_and_is_not_written():
         assert line not in heading(USUAL)
 
 
-def test_lines_are_written_in_one_order():
+def test_heading_lines_are_written_in_one_order():
     match = Match(7, MatchPoints.TWO_THREE, Skunks.LURCH, NextDeal.ALTERNATE, duplicate=True)
     agreed = Agreement(
         ("Ann", "Ben"),
@@ -93,7 +93,7 @@ def test_lines_are_written_in_one_order():
     ]
 
 
-def test_lines_are_read_in_any_order():
+def test_heading_lines_are_read_in_any_order():
     lines = ["duplicate: yes", "skunks: off", "match: 5", "target: 61", "next-deal: alternate"]
     match = Match(5, skunks=Skunks.OFF, next_deal=NextDeal.ALTERNATE, duplicate=True)
     assert read(*lines) == read(*lines[::-1])
@@ -151,14 +151,14 @@ def test_heading_without_calls_line_means_free_calls_and_stays_unchanged(line: s
 
 
 @pytest.mark.parametrize("way", ["auto", "hand", "auto, hand"])
-def test_heading_without_calls_is_same_as_in_earlier_versions(way: str):
+def test_heading_has_no_calls_line_if_claims_cannot_be_called(way: str):
     agreed = read(f"counting: {way}")
     assert agreed.rules.calls is Calls.CONTEST
     said = ["crib 1", "names: Ann, Ben", "target: 121", f"counting: {way}", ""]
     assert heading(agreed).splitlines() == said
 
 
-def test_free_calls_ignore_later_options_and_write_none():
+def test_free_calls_ignore_options_added_later_and_do_not_write_them():
     free = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS, calls=Calls.FREE)
     lines = ["counting: muggins", "overclaim: excess"]
     further_lines = ("uncalled: stands", "uncalled: cut", "muggins-cap: off", "false-call: off")
@@ -240,7 +240,7 @@ def test_four_can_play_singles():  # rules.md 9.5
         read_heading(["crib 1", f"names: {', '.join(NAMES[:3])}", "singles: yes", ""])
 
 
-def test_format_has_at_most_eight_digits():
+def test_format_number_in_heading_has_at_most_eight_digits():
     for form, why in (
         ("12345678", "is in format 12345678"),
         ("123456789", "is not a saved game"),

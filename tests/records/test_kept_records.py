@@ -128,7 +128,7 @@ def test_record_is_written_back_unchanged_with_same_results(name: str):
 
 
 @pytest.mark.parametrize("name", IN_THE_BOOK)
-def test_saved_game_enters_book_unchanged(name: str, tmp_path: Path):
+def test_game_saved_by_earlier_version_has_same_book_entries_as_then(name: str, tmp_path: Path):
     _, expected = saved_results(name)
     found = list(in_the_book(Record.parse(kept(name)), tmp_path))
     table = next(place for place, line in enumerate(found) if line.startswith("begun,"))

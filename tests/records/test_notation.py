@@ -24,7 +24,7 @@ ANN, BEN = Seat(0), Seat(1)
         (Answer(Seat(3), 29), "4 answer 29"),
     ],
 )
-def test_decision_is_one_line(action: Action, line: str):
+def test_each_decision_is_written_as_one_line(action: Action, line: str):
     assert written(action) == line
     assert decision(line) == action
 
@@ -55,7 +55,7 @@ def test_line_written_by_hand_is_read_too(lines: tuple[str, ...], action: Action
         assert decision(line) == action
 
 
-def test_zero_claim_for_card_can_be_written_and_is_omitted():
+def test_claim_of_zero_for_card_is_read_but_not_written():
     assert decision("2 play 5H 0") == Play(BEN, Card.parse("5H"))
     assert written(Play(BEN, Card.parse("5H"), 0)) == "2 play 5H"
 

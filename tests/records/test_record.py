@@ -330,7 +330,7 @@ def test_hint_is_line_before_its_decision_and_is_read_back():
     assert [turn.step for turn in turns(again)] == [turn.step for turn in turns(record())]
 
 
-def test_hint_without_decision_is_kept():
+def test_hint_with_no_decision_after_it_is_read_back():
     begun = record().changed(actions=record().actions[:5], hints=(5,))
     assert str(begun).endswith("\nhint\n")
     assert Record.parse(str(begun)) == begun
@@ -338,13 +338,13 @@ def test_hint_without_decision_is_kept():
     assert Record.parse(str(begun) + "hint ; once more\n") == begun
 
 
-def test_hint_stays_if_rest_is_damaged():
+def test_hint_before_damaged_line_is_still_read():
     found = Record.read(str(record((4,))) + "1 play XX\n")
     assert found.error
     assert found.error.begun == record((4,))
 
 
-def test_places_of_hints_are_sorted_whole_numbers():
+def test_positions_of_hints_among_decisions_are_sorted_whole_numbers():
     assert record((9, 4, 4)).hints == (4, 9)
     with pytest.raises(TypeError, match="is not a whole number"):
         record((1.5,))  # type: ignore[arg-type]

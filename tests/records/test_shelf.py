@@ -178,7 +178,7 @@ def test_start_time_comes_from_file_name(shelf: Shelf):
     assert look(other).begun == look(other).when == datetime.fromtimestamp(0)
 
 
-def test_finished_game_without_remarks_is_finished(shelf: Shelf):
+def test_game_is_recognized_as_finished_without_remarks(shelf: Shelf):
     put(shelf, "\n".join([line.partition(" ;")[0] for line in str(WHOLE).split("\n")]))
     assert shelf.unfinished() == []
     (kept,) = shelf.finished()
@@ -297,7 +297,7 @@ def other_window(shelf: Shelf) -> Iterator[subprocess.Popen[str]]:
             program.kill()
 
 
-def test_second_program_gets_message_and_changes_nothing(
+def test_second_program_that_opens_game_gets_message_and_changes_nothing(
     shelf: Shelf, other_window: subprocess.Popen[str]
 ):
     (kept,) = shelf.unfinished()
@@ -337,7 +337,7 @@ def test_record_is_locked_until_closed(shelf: Shelf):
         assert warning == ""
 
 
-def test_refused_program_leaves_no_file_open(shelf: Shelf):
+def test_program_refused_because_game_is_in_use_leaves_no_file_open(shelf: Shelf):
     path = put(shelf, str(BEGUN))
     with held(path):
         before = len(list(Path("/dev/fd").iterdir()))
@@ -363,7 +363,7 @@ def test_reading_game_does_not_block_playing_it(shelf: Shelf, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("missing", ["on the disk", "in the system"])
-def test_game_is_played_with_warning_without_locks(
+def test_game_can_be_played_with_warning_if_files_cannot_be_locked(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch, missing: str
 ):
     path = put(shelf, str(BEGUN))

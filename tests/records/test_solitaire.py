@@ -96,7 +96,7 @@ def test_daily_game_is_read_back():
     assert str(record) == daily()
 
 
-def test_replayed_daily_game_is_practice():
+def test_daily_game_played_again_is_practice_without_date():
     again = SolitaireRecord.parse(daily()).afresh
     assert again.day is None
     assert again.actions == (Shuffle(daily_pack("2026-11-28")),)
@@ -105,12 +105,12 @@ def test_replayed_daily_game_is_practice():
 @pytest.mark.parametrize(
     "text", ["2026-11-31", "20261128", "2026-W48-6", "28.11.2026", "", "2026-1-1", "٢٠٢٦-١١-٢٨"]
 )
-def test_invalid_day_gives_message(text: str):
+def test_invalid_date_of_daily_game_gives_message(text: str):
     with pytest.raises(RecordError, match=f"^line 4: '{text}' is not a date: use year, month, and"):
         SolitaireRecord.parse(daily(f"day: {text}"))
 
 
-def test_pack_of_another_day_is_refused():
+def test_daily_game_with_pack_of_another_date_is_refused():
     other = "".join(map(str, PACK))
     read = SolitaireRecord.read(daily(pack=other))
     assert str(read.error) == "line 6: this is not the pack of 2026-11-28"
@@ -143,13 +143,13 @@ def test_written_record_is_read_back(moments: WholeSolitaire, name: str, seed: i
         assert solitaire_decision(solitaire_line(moment.action)) == moment.action
 
 
-def test_each_place_has_unique_name():
+def test_each_place_on_grid_has_own_name():
     for row, column in product(range(1, 5), repeat=2):
         assert place_named(place_name(row, column)) == PlaceCard(row, column)
         assert place_name(row, column) == f"{'abcd'[column - 1]}{row}"
 
 
-def test_same_pack_again_keeps_only_shuffle():
+def test_game_with_same_pack_takes_only_shuffle_from_earlier_record():
     record = SolitaireRecord.parse(kept("taken-up"))
     afresh = record.afresh
     assert afresh.actions == record.actions[:1]
@@ -217,7 +217,7 @@ def test_solitaire_record_is_not_two_player_game_and_says_how_to_resume():
 
 
 @pytest.mark.parametrize("text", ["b5", "e1", "33", "b", "", "b33", "²1", "b²"])
-def test_invalid_place_is_refused(text: str):
+def test_invalid_place_on_grid_is_refused(text: str):
     with pytest.raises(
         ValueError, match="is not a place: use a column from a to d and a row from 1 to 4, as"
     ):
@@ -261,7 +261,7 @@ def test_any_added_line_follows_rules_or_is_refused(moments: WholeSolitaire, dat
         assert str(found) == str(SolitaireRecord.parse(f"{so_far}{line}\n"))
 
 
-def test_record_that_breaks_rules_has_no_text():
+def test_record_that_breaks_rules_cannot_be_written():
     wrong = SolitaireRecord("Ann", actions=(Shuffle(PACK), KeepStarter(cards("5H")[0])))
     with pytest.raises(IllegalAction):
         str(wrong)
@@ -362,7 +362,7 @@ def test_file_that_cannot_be_opened_is_not_finished(
     assert len(shelf.ended(lambda name: False)) == 1
 
 
-def test_record_of_other_kind_says_what_it_is_and_stays(tmp_path: Path):
+def test_game_and_solitaire_opened_as_each_other_are_refused_unchanged(tmp_path: Path):
     game, solitaire = tmp_path / "game.crib", tmp_path / "patience.crib"
     game.write_text(str(almost_won()))
     solitaire.write_text(LEFT)
@@ -382,7 +382,7 @@ def test_record_of_other_kind_says_what_it_is_and_stays(tmp_path: Path):
     assert (game.read_text(), solitaire.read_text()) == before
 
 
-def test_latest_pack_is_found_finished_or_not(shelf: SolitaireShelf):
+def test_last_dealt_pack_is_found_even_if_game_is_finished_or_damaged(shelf: SolitaireShelf):
     assert shelf.last_dealt() is None
     put(shelf, LEFT, 1)
     over = put(shelf, WHOLE, 2)

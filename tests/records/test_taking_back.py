@@ -42,7 +42,7 @@ def why(text: str) -> str:
     return str(caught.value)
 
 
-def test_back_removes_previous_decision_and_all_that_followed():
+def test_back_line_removes_players_previous_decision_and_all_after_it():
     whole = record()
     heading, lines = parts(whole)
     for place in own(whole)[:12]:
@@ -74,7 +74,7 @@ def test_several_back_lines_return_to_start_of_deal():
     assert why(text) == f"line {number}: there is nothing to take back in this deal"
 
 
-def test_hints_before_undone_decision_stay():
+def test_hints_before_undone_decisions_still_count():
     whole = record()
     heading, lines = parts(whole)
     one, two = own(whole)[:2]
@@ -88,7 +88,7 @@ def test_hints_before_undone_decision_stay():
     assert str(found).count("hint\n") == 2
 
 
-def test_cards_stay_same_after_undoing():
+def test_record_with_different_cut_after_undoing_is_refused():
     whole = record()
     heading, lines = parts(whole)
     (cut,) = [
@@ -131,7 +131,7 @@ def test_invalid_back_line_is_refused():
     assert torn.record.actions == whole.actions[: first + 1]
 
 
-def test_previous_deal_can_be_undone_only_while_next_is_dealt():
+def test_decision_before_shuffle_can_be_undone_and_shuffle_stays_same():
     whole = record()
     heading, lines = parts(whole)
     # The first shuffle is for the cut for deal, the second for the first deal.

@@ -51,7 +51,7 @@ def test_heading_mentions_singles_only_for_four_singles():
 
 
 @pytest.mark.parametrize("agreed", AGREED)
-def test_record_can_end_in_every_phase(agreed: str):
+def test_games_used_here_reach_every_phase_of_claims_their_rules_have(agreed: str):
     rules, phases = AGREED[agreed], set()
     for seed in range(3):
         phases |= {type(turn.step.game.phase) for turn in turns(whole(rules, seed))}
@@ -77,7 +77,7 @@ def test_game_resumed_at_any_decision_reaches_same_end(agreed: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", ["three who say", "partners", "singles who say"])
-def test_record_cut_anywhere_is_resumed_at_last_whole_line(agreed: str, tmp_path: Path):
+def test_record_truncated_anywhere_is_resumed_at_last_whole_line(agreed: str, tmp_path: Path):
     record, path = whole(AGREED[agreed]), tmp_path / "evening.crib"
     text = str(record)
     places = Random(1).sample(range(len(record.heading) + 1, len(text) - 1), 12)
@@ -130,7 +130,7 @@ def named(record: Record, *names: str) -> str:
 
 
 @pytest.mark.parametrize(("players", "names"), [(3, 2), (4, 2), (4, 3)])
-def test_decision_of_unnamed_player_is_refused(players: int, names: int):
+def test_decision_of_player_beyond_number_of_names_is_refused(players: int, names: int):
     record = Record(NAMES[:names], Rules(names, 61), Seat(0))
     for line in ("cut 9", "crib 5H", "play 5H", "claim 2", "count"):
         assert refused(f"{record.heading}{players} {line}\n") == (
@@ -149,12 +149,14 @@ def test_decision_of_unnamed_player_is_refused(players: int, names: int):
         (4, 3, "line 10: the jack of diamonds is not in the hand"),
     ],
 )
-def test_cards_dealt_to_others_are_refused(players: int, names: int, why: str):
+def test_record_with_wrong_number_of_names_is_refused_at_impossible_card(
+    players: int, names: int, why: str
+):
     record = whole(Rules(players, 61), 5, Seat(0))
     assert refused(named(record, *NAMES[:names])) == why
 
 
-def test_two_players_discard_two_of_six_cards():  # rules.md 3.2, 9.1
+def test_single_discard_in_record_with_two_names_is_refused():  # rules.md 3.2, 9.1
     record = whole(Rules(3, 61), 5, Seat(0))
     lines = named(record, "Ann", "Ben").splitlines(keepends=True)
     shuffle = next(place for place, line in enumerate(lines) if line.startswith("house"))

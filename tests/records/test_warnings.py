@@ -50,7 +50,7 @@ def test_warning_is_line_before_discard_or_card_of_single_person(rules: Rules):
     assert [turn.step for turn in turns(again)] == [turn.step for turn in turns(record)]
 
 
-def test_warning_without_decision_is_kept():
+def test_warning_with_no_decision_after_it_is_read_back():
     record = against_computer()
     place = of_ann(record, Discard)[0]
     begun = record.changed(actions=record.actions[:place], warnings=(place,))
@@ -135,7 +135,7 @@ def test_warning_in_solitaire_is_refused():
 # With decisions that were taken back.
 
 
-def test_warning_stays_with_replacement_decision():
+def test_warning_also_applies_to_decision_made_after_taking_back():
     record = against_computer()
     place = of_ann(record, Play)[0]
     played = record.changed(actions=record.actions[: place + 1], warnings=(place,))

@@ -40,7 +40,7 @@ def test_best_discard_misses_nothing_in_either_order():
 
 
 @pytest.mark.slow
-def test_discard_misses_average_points_of_hand_and_crib():
+def test_missed_points_of_discard_are_averages_of_hand_and_crib():
     alone = Alone(DAILY_KIND, "5H 6S JC 9D 3C KH 4S QD")
     six = cards("5H 6S JC KH 4S QD")
     any_two = {(low, high): 1.0 for low in range(13) for high in range(low, 13)}

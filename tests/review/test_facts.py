@@ -19,7 +19,7 @@ BY_HAND = (Counting.HAND, Counting.AUTO)
         (Rules(pegging=Pegs.SAY), (True, True), (True, True)),
     ],
 )
-def test_counting_and_calling_players_can_lose_points(
+def test_only_players_who_count_or_call_can_lose_points_by_it(
     rules: Rules, counts: tuple[bool, bool], calls: tuple[bool, bool]
 ):
     each = [may_lose(rules, seat) for seat in (ANN, BEN)]
@@ -28,7 +28,7 @@ def test_counting_and_calling_players_can_lose_points(
     assert all(may[DecisionKind.DISCARD] and may[DecisionKind.CARD] for may in each)
 
 
-def test_each_part_is_rounded_once_and_rest_is_difference():
+def test_each_part_of_luck_is_rounded_once_and_rest_is_difference():
     """The named parts 3.04 and 1.26 become 3.0 and 1.3; the rest of the luck, 15, is then 10.7."""
     review = Review((121, 106), ANN, (), (), LuckParts(0.0, 3.04, 1.26))
     found = in_all([review_facts(review)])

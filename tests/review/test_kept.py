@@ -142,7 +142,7 @@ def check_read_or_refused(text: str) -> None:
 
 
 @given(REVIEWS, SEATS)
-def test_points_lost_by_kind_are_those_of_the_review(review: Review, seat: Seat):
+def test_points_lost_by_kind_are_same_from_saved_text_and_review(review: Review, seat: Seat):
     by_kind = lost_by_kind(format_review(review), seat)
     assert by_kind == pytest.approx(
         {kind: review.lost(seat, kind) for kind in DecisionKind}, nan_ok=True
@@ -192,7 +192,7 @@ def test_other_text_is_not_review(text: str):
         parse_review(text)
 
 
-def test_review_saved_without_prices_still_opens_and_is_priced_again():
+def test_review_saved_without_worth_of_choices_opens_and_gets_it_again():
     record = game(3, Rules(target=61))
     kept = KEPT.review(record)
     assert kept is not None
@@ -213,7 +213,7 @@ JUDGED = {"cc2660a157b0756f": "8e94019086cb783a"}
 """The digest of the review of a short game, to four places, for this edition."""
 
 
-def test_digest_matches_edition():
+def test_stored_digest_is_for_current_edition_of_analysis():
     assert [*JUDGED] == [edition()]
 
 
@@ -233,7 +233,7 @@ def test_changed_analysis_needs_new_edition():
 
 
 @pytest.mark.slow
-def test_reviews_in_pictures_match_analysis():
+def test_saved_reviews_used_for_pictures_match_current_analysis():
     """If this test fails, run ``python -m tests.reviews``."""
     assert KEPT.made_by == edition()
     for record in (game(3, Rules(target=61)), miscounted(3, Rules(counting=Counting.MUGGINS))):

@@ -215,7 +215,7 @@ def test_wrong_counts_and_calls_lose_points(counting: str, decisions: tuple[str,
         assert count.chance > 0
 
 
-def test_missed_points_of_card_are_lost_like_those_of_hand():
+def test_unclaimed_points_of_card_are_lost_like_those_of_hand():
     """Ann's eight makes a pair, but she does not claim it, and Ben does not call it (8.9)."""
     made = played_on(f"{LAST_CARDS} pegging:say", "1 play 8H 0", "2 answer 0", "2 resign")
     count, call = [each for each in review_game(made).judged if each.kind is not DecisionKind.CARD]
@@ -279,7 +279,7 @@ def test_best_choices_lose_no_points():
         assert found is None or (found.better, found.lost, found.chance) == ((), 0.0, 0.0)
 
 
-def test_better_player_loses_less():
+def test_better_player_loses_fewer_points_by_errors():
     found = review_with_checked_sums(by_partners("strong", "easy", 1, Rules(target=61)))
     assert found.lost(0) < found.lost(1) / 2
 
@@ -432,7 +432,7 @@ def test_errors_and_luck_add_up_over_all_games(rules: Rules, seeds: list[int]):
 
 
 @pytest.mark.slow
-def test_dealt_hands_are_even_in_duplicate_pair():  # rules.md 10.8
+def test_luck_of_dealt_hands_cancels_in_duplicate_pair():  # rules.md 10.8
     """In the second game each player has the opponent's hands of the first, so luck cancels."""
     pair = match_by(("steady", "easy"), Match(duplicate=True), target=61, seed=0)
     one, other = [review_game(made) for _, made in split_games(pair)]

@@ -171,7 +171,7 @@ def called_after_ben(level: Level, seed: int) -> Action:
 
 
 @pytest.mark.slow
-def test_computer_player_calls_after_implicit_acceptance_unless_it_misses_it():
+def test_computer_player_calls_after_silent_acceptance_unless_it_overlooks_error():
     # rules.md 8.7, 8.11: Steady overlooks one fault in twelve, Easy one in four, and Beginner
     # three.
     many = 48
@@ -193,7 +193,7 @@ def test_computer_player_never_calls_right_claim():
 
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("seed", range(3))
-def test_equal_views_give_equal_decisions(level: Level, seed: int):
+def test_computer_player_with_same_view_makes_same_discard(level: Level, seed: int):
     levels = (None, level)
     session = Session(Record(NAMES[:2], SAID, seed=seed, levels=levels), quick=True)
     session.proceed()
@@ -285,7 +285,7 @@ def shown() -> list[tuple[View, Claim]]:
 
 
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
-def test_weak_levels_miss_points_beginner_most_and_never_overclaim(
+def test_weak_levels_miss_points_at_their_own_rate_and_never_overclaim(
     level: Level, shown: list[tuple[View, Claim]]
 ):
     said = [as_counted(level, *each) for each in shown]
@@ -297,7 +297,7 @@ def test_weak_levels_miss_points_beginner_most_and_never_overclaim(
 
 
 @pytest.mark.parametrize("level", [Level.STEADY, Level.STRONG])
-def test_other_levels_count_correctly(level: Level, shown: list[tuple[View, Claim]]):
+def test_steady_and_strong_levels_count_correctly(level: Level, shown: list[tuple[View, Claim]]):
     assert [as_counted(level, *each) for each in shown] == [claim for _, claim in shown]
 
 
@@ -315,14 +315,14 @@ def test_computer_players_are_named_by_level():
     assert Contest((Level.EASY, Level.EASY)).names == ("Easy", "Easy 2")
 
 
-def test_games_without_limit_continue_and_loser_deals_first():
+def test_contest_without_limit_continues_and_loser_deals_first():
     contest = Contest(PAIR, 61, seed=4)
     all_of(contest, 3)
     for before, after in pairwise(contest.won):
         assert after.first_dealer == 1 - before.winner
 
 
-def test_limited_games_are_duplicate_pairs_with_swapped_seats():  # rules.md 10.8
+def test_contest_with_limit_plays_duplicate_pairs_with_swapped_seats():  # rules.md 10.8
     contest = Contest(PAIR, 61, games=4, seed=4)
     games = all_of(contest)
     assert len(games) == len(contest.won) == 4
@@ -340,13 +340,13 @@ def _dealt(decisions: list[DecidedStep]) -> list[tuple[object, ...]]:
     return [tuple(hand) for hand in game.phase.hands]
 
 
-def test_seed_repeats_all_games():
+def test_same_seed_repeats_all_games_of_contest():
     one, other = [all_of(Contest(PAIR, 61, games=2, seed=9)) for _ in range(2)]
     assert one == other
     assert one != all_of(Contest(PAIR, 61, games=2, seed=10))
 
 
-def test_decision_comes_with_view_of_computer_player():
+def test_each_discard_and_card_in_contest_comes_with_view_of_its_player():
     (decisions,) = all_of(Contest(PAIR, 61, seed=2), 1)
     for decided in decisions:
         assert (decided.action is None) == (decided.view is None)
@@ -358,7 +358,7 @@ def test_decision_comes_with_view_of_computer_player():
     assert sum([isinstance(frame.event, PackShuffled) for frame in shuffles]) >= 2
 
 
-def test_games_without_seed_differ():
+def test_contest_games_without_seed_differ():
     one, other = [all_of(Contest(PAIR, 61), 1) for _ in range(2)]
     assert one != other
 
@@ -370,11 +370,11 @@ def test_contest_needs_two_computer_players(levels: tuple[Level, ...]):
 
 
 @pytest.mark.parametrize("games", [-2, 0, 1, 7])
-def test_paired_games_need_even_number(games: int):
+def test_contest_with_limit_needs_even_number_of_games(games: int):
     with pytest.raises(ValueError, match="because games are played in pairs"):
         Contest(PAIR, games=games)
 
 
-def test_contest_to_other_score_is_refused():
+def test_contest_to_score_other_than_61_or_121_is_refused():
     with pytest.raises(ValueError, match="61"):
         Contest(PAIR, 100)

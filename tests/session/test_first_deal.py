@@ -93,7 +93,7 @@ def test_loser_of_last_game_of_match_deals_first(shelf: Shelf):
     assert begun(shelf).record.dealer == loser
 
 
-def test_games_of_other_players_are_not_read(shelf: Shelf):
+def test_games_of_other_players_do_not_decide_who_deals_first(shelf: Shelf):
     keep(shelf, lost_by("Ann"), 0)
     keep(shelf, lost_by("Ben", ("Ben", "Cy")), 1)
     # These names are the same in file names.
@@ -106,7 +106,7 @@ def test_games_of_other_players_are_not_read(shelf: Shelf):
     assert begun(shelf, names=("Ann", "Ben", "Cy")).record.dealer is None
 
 
-def test_players_cut_on_request_or_with_fixed_cards(shelf: Shelf, tmp_path: Path):
+def test_players_cut_for_deal_on_request_and_if_seed_or_file_is_given(shelf: Shelf, tmp_path: Path):
     keep(shelf, lost_by("Ann"))
     for said in ({"cut_for_deal": True}, {"seed": 7}, {"kept_in": tmp_path / "evening.crib"}):
         session = begun(shelf, **said)
@@ -116,7 +116,7 @@ def test_players_cut_on_request_or_with_fixed_cards(shelf: Shelf, tmp_path: Path
     assert begun(shelf, dealer=BEN).record.dealer == BEN
 
 
-def test_unreadable_shelf_has_no_last_game(tmp_path: Path):
+def test_players_cut_for_deal_if_saved_games_cannot_be_read(tmp_path: Path):
     (tmp_path / "file").touch()
     assert begun(Shelf(tmp_path / "file")).record.dealer is None
 
@@ -133,7 +133,9 @@ THREE, FOUR = ("Ann", "Ben", "Cy"), ("Ann", "Ben", "Cy", "Dot")
 
 
 @pytest.mark.parametrize(("names", "last"), [(THREE, 1), (FOUR, 2)])
-def test_of_four_singles_lowest_score_deals_first(shelf: Shelf, names: tuple[str, ...], last: int):
+def test_of_three_or_four_singles_player_with_fewest_points_deals_first(
+    shelf: Shelf, names: tuple[str, ...], last: int
+):
     agreed = {"names": names, "singles": names is FOUR}
     keep(shelf, game_of(wanted=lambda won: was_last(won, last), **agreed))
     session = begun(shelf, **agreed)
@@ -182,13 +184,13 @@ def test_different_seats_or_singles_start_with_cut(
 
 
 @pytest.mark.slow
-def test_last_game_of_same_players_is_found_before_other_games(shelf: Shelf):
+def test_last_game_of_four_singles_is_found_before_later_game_as_partners(shelf: Shelf):
     keep(shelf, game_of(FOUR, lambda won: was_last(won, 1), singles=True), 0)
     keep(shelf, game_of(FOUR, lambda won: won.winner == 1), 1)
     assert begun(shelf, names=FOUR, singles=True).record.dealer == 1
 
 
-def test_seats_come_from_record_not_file_name(shelf: Shelf):
+def test_seats_are_read_from_saved_game_and_not_from_its_file_name(shelf: Shelf):
     # These names are the same in file names, in any order.
     names = ("花子", "太郎", "次郎")
     keep(shelf, game_of(names, lambda won: was_last(won, 1)))

@@ -117,7 +117,7 @@ def test_shuffle_between_games_waits_for_players():
         session.check(Claim(ANN, 3))
 
 
-def test_next_game_waits_for_end_of_current_one():
+def test_next_game_cannot_start_before_end_of_current_one():
     session = Session(AGREED)
     session.proceed()
     before = session.played, session.game
@@ -126,7 +126,7 @@ def test_next_game_waits_for_end_of_current_one():
 
 
 @pytest.mark.parametrize("match", [Match(), Match(to=1)])
-def test_last_game_has_no_next_one(match: Match):  # rules.md 10.4
+def test_no_game_follows_single_game_or_end_of_match(match: Match):  # rules.md 10.4
     session = Session(AGREED.changed(match=match))
     play_game(session)
     before = session.played, session.game
@@ -187,7 +187,7 @@ def places() -> dict[str, int]:
 PLACES = places()
 
 
-def test_match_has_each_kind_of_place_to_leave_it():
+def test_places_to_leave_match_include_claims_answers_and_end_of_game():
     kinds = ("between game", "in an answer to a crib", "in an answer to a hand", "1 claims a crib")
     assert all(any(kind in place for place in PLACES) for kind in kinds)
 
@@ -211,7 +211,7 @@ def test_match_is_resumed_where_it_was_left_with_same_cards(place: str):
     assert again.played == whole()
 
 
-def test_frames_so_far_belong_to_current_game():
+def test_events_shown_so_far_are_those_of_current_game():
     first, second, *_ = wins(whole())
     at = list(turns(whole()))
     for decisions, begins in [(first, 0), (first + 9, first), (second, first)]:
@@ -359,7 +359,7 @@ def test_implicit_decisions_can_be_omitted(moments: WholeGame):  # rules.md 8.10
 @pytest.mark.slow
 @settings(max_examples=12)
 @given(more_than_two)
-def test_implicit_decision_is_for_player_asked(moments: WholeGame):
+def test_implied_decision_is_that_of_player_whose_turn_it_is(moments: WholeGame):
     for moment in moments:
         silence = silent_decision(moment.before)
         if silence:
@@ -374,7 +374,7 @@ def test_implicit_decision_is_for_player_asked(moments: WholeGame):
 @pytest.mark.slow
 @settings(max_examples=8)
 @given(more_than_two)
-def test_no_frame_shows_card_before_it_is_face_up(moments: WholeGame):  # rules.md 3.3
+def test_spectator_sees_no_card_before_it_is_face_up(moments: WholeGame):  # rules.md 3.3
     for deal in deals(moments):
         before: set[Card] = set()
         for number, moment in enumerate(deal, 1):

@@ -69,7 +69,7 @@ def save_at_first_claim(path: Path, **agreed: object) -> Record:
     return session.played
 
 
-def test_game_with_former_rules_is_resumed_under_them_and_next_is_not(tmp_path: Path):
+def test_saved_game_with_earlier_rules_keeps_them_but_next_game_does_not(tmp_path: Path):
     path = tmp_path / "former.crib"
     left = save_at_first_claim(path)
     usual = Rules(uncalled=Uncalled.CUT)
@@ -106,7 +106,7 @@ def test_games_of_one_match_use_same_rules(tmp_path: Path):
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 
 
-def test_nothing_is_implicit_without_open_question():
+def test_nothing_is_implied_if_no_claim_waits_for_answer():
     table = dealt("7C", "8D", starter="3S", pegging=Pegs.SAY)
     assert silent_decision(table.game) is None
     assert accept_silently(table.game) == table.game

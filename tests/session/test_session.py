@@ -58,7 +58,7 @@ def test_file_grows_with_each_decision(kept: Session, path: Path):
     assert path.read_text().endswith("2 cut 4                ; 4C, Ben deals\n")
 
 
-def test_each_line_is_on_disk_before_it_is_shown(
+def test_each_decision_is_synced_to_disk_before_it_is_shown(
     kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     on_disk: list[tuple[int, bool]] = []
@@ -120,7 +120,7 @@ def full_disk(file: int) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def test_game_continues_without_its_record(
+def test_game_continues_unsaved_if_file_cannot_be_written(
     kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     play_on(kept, 20)
@@ -144,7 +144,9 @@ def test_game_continues_without_its_record(
 
 
 @pytest.mark.parametrize("how", [Path.unlink, lambda path: path.rename(f"{path}.old")])
-def test_missing_record_is_rewritten(kept: Session, path: Path, how: Callable[[Path], object]):
+def test_missing_file_of_game_is_written_again(
+    kept: Session, path: Path, how: Callable[[Path], object]
+):
     play_on(kept, 20)
     how(path)
     kept.act(any_decision(kept, Random(1)))
@@ -157,7 +159,7 @@ def test_missing_record_is_rewritten(kept: Session, path: Path, how: Callable[[P
     assert path.read_text() == str(kept.played)
 
 
-def test_replaced_record_continues_in_new_file(kept: Session, path: Path):
+def test_game_whose_file_was_replaced_continues_in_new_file(kept: Session, path: Path):
     play_on(kept, 8)
     path.with_name("saved").write_text("a diary")
     path.with_name("saved").replace(path)  # as some editors save
@@ -174,7 +176,7 @@ def test_replaced_record_continues_in_new_file(kept: Session, path: Path):
 
 
 @pytest.mark.parametrize("way", ["is missing", "was replaced"])
-def test_record_that_cannot_be_rewritten_gets_message(
+def test_message_tells_if_missing_or_replaced_file_cannot_be_rewritten(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ):
     path = tmp_path / "games" / "game.crib"
@@ -198,7 +200,7 @@ def test_record_that_cannot_be_rewritten_gets_message(
     assert session.game.winner is not None
 
 
-def test_record_in_unreadable_folder_is_still_written(
+def test_game_is_still_saved_in_folder_that_cannot_be_read(
     kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     play_on(kept, 8)
@@ -210,7 +212,7 @@ def test_record_in_unreadable_folder_is_still_written(
     assert path.read_text() == str(kept.played)
 
 
-def test_closed_record_is_released(path: Path):
+def test_closed_file_of_game_accepts_no_more_lines(path: Path):
     journal = Journal.begin(path, HALF.heading)
     journal.close()
     with pytest.raises(ValueError, match="closed"):
@@ -302,7 +304,7 @@ def test_automatic_steps_stop_at_claim():
 # A spectator's view.
 
 
-def test_frame_is_event_between_two_views():
+def test_each_frame_has_one_event_and_views_before_and_after_it():
     session = Session(HALF)
     before = session.game
     seen = session.proceed() + session.act(Cut(ANN, 9))

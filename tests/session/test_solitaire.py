@@ -91,7 +91,7 @@ def written(name: str, minutes: int = 0) -> Path:
 # Starting.
 
 
-def test_new_pack_is_saved_on_shelf(sessions: SolitaireSessions):
+def test_new_solitaire_game_is_saved_on_shelf(sessions: SolitaireSessions):
     session = sessions.begin("Ann", Solitaire.BUMPPO)
     assert session.path.parent == SolitaireShelf().folder
     assert session.path.read_text() == "patience 1\nname: Ann\nrules: bumppo\n\n"
@@ -100,7 +100,7 @@ def test_new_pack_is_saved_on_shelf(sessions: SolitaireSessions):
     assert session.trouble is None
 
 
-def test_invalid_name_starts_nothing(sessions: SolitaireSessions):
+def test_invalid_name_starts_no_game_and_creates_no_file(sessions: SolitaireSessions):
     refused("name", sessions.begin, "")
     assert not Path(os.environ["CRIBBAGE_HOME"]).exists()
 
@@ -130,7 +130,9 @@ def test_given_file_has_first_game_and_later_ones_are_next_to_it(tmp_path: Path)
     refused(r"alone.crib cannot be written: No such file", sessions.begin, "Ann")
 
 
-def test_game_is_played_on_full_disk(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
+def test_game_can_be_played_unsaved_if_disk_is_full(
+    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
+):
     full = Mock(side_effect=OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)))
     monkeypatch.setattr(os, "fsync", full)
     session = sessions.begin("Ann")
@@ -201,7 +203,7 @@ def test_incomplete_game_is_resumed_with_message(sessions: SolitaireSessions):
     assert path.read_text() == whole
 
 
-def test_damaged_game_stays_unchanged_and_is_named(sessions: SolitaireSessions):
+def test_damaged_game_stays_unchanged_and_message_names_its_file(sessions: SolitaireSessions):
     path = left(sessions, 7)
     damaged = path.read_text().replace("1 throw", "1 throws", 1)
     path.write_text(damaged)
@@ -212,7 +214,9 @@ def test_damaged_game_stays_unchanged_and_is_named(sessions: SolitaireSessions):
     assert path.read_text() == damaged
 
 
-def test_two_player_game_is_refused_with_right_command(sessions: SolitaireSessions, tmp_path: Path):
+def test_refusal_of_two_player_game_names_right_command(
+    sessions: SolitaireSessions, tmp_path: Path
+):
     path = tmp_path / "game.crib"
     path.write_text(str(almost_won()))
     for take in (sessions.resume, sessions.again):
@@ -256,7 +260,7 @@ def test_pack_is_played_again_from_first_card(sessions: SolitaireSessions):
     assert SolitaireRecord.parse(session.path.read_text()) == session.played
 
 
-def test_default_pack_is_last_one_played(sessions: SolitaireSessions):
+def test_pack_played_again_is_last_one_by_default(sessions: SolitaireSessions):
     written("square", 1)
     last = SolitaireShelf.look(written("classic", 2)).record
     assert last
@@ -264,7 +268,7 @@ def test_default_pack_is_last_one_played(sessions: SolitaireSessions):
     assert sessions.again().played.actions == last.actions[:1]
 
 
-def test_pack_of_file_can_be_played_by_another_player(sessions: SolitaireSessions):
+def test_pack_of_saved_game_can_be_played_by_another_player(sessions: SolitaireSessions):
     path = KEPT / "bumppo.crib"
     text = path.read_bytes()
     session = sessions.again(path, "Ben")
@@ -322,7 +326,7 @@ def test_finished_game_is_in_book_with_start_time(sessions: SolitaireSessions):
     ]
 
 
-def test_same_pack_again_is_not_best(sessions: SolitaireSessions):
+def test_pack_played_again_does_not_count_as_best_score(sessions: SolitaireSessions):
     first = play_on_solitaire(sessions.begin("Ann"))
     sessions.enter_in_book(first)
     again = sessions.again(first.played)
@@ -332,7 +336,7 @@ def test_same_pack_again_is_not_best(sessions: SolitaireSessions):
     assert [pack.again for pack in in_book()] == [False, True]
 
 
-def test_resumed_game_counts_from_its_start(sessions: SolitaireSessions):
+def test_resumed_game_has_its_first_start_time_in_book(sessions: SolitaireSessions):
     sessions.enter_in_book(play_on_solitaire(sessions.resume(written("left"))))
     assert [pack.begun for pack in in_book()] == [EVENING]
 
@@ -347,7 +351,7 @@ def best_of_all(sessions: SolitaireSessions) -> SolitaireSession:
     return session
 
 
-def test_best_of_all_packs_is_announced(sessions: SolitaireSessions):
+def test_best_score_of_all_packs_is_announced(sessions: SolitaireSessions):
     written("taken-up")
     assert sessions.enter_in_book(best_of_all(sessions)) == ("Ann's best score in 2 packs: 128.",)
 
@@ -408,7 +412,9 @@ def test_daily_game_is_resumed_on_any_later_day(sessions: SolitaireSessions):
     assert other.played.actions == ()
 
 
-def test_finished_daily_game_counts_and_is_shown_again(sessions: SolitaireSessions):
+def test_finished_daily_game_is_shown_again_and_practice_does_not_count(
+    sessions: SolitaireSessions,
+):
     score = finish(sessions, sessions.daily("Ann", DAY))
     over = sessions.daily("Ann", DAY)
     assert (over.game.is_over, over.game.score, over.path) == (True, score, None)
@@ -418,7 +424,7 @@ def test_finished_daily_game_counts_and_is_shown_again(sessions: SolitaireSessio
     assert counted() == [score]
 
 
-def test_daily_game_without_its_record_is_practice(sessions: SolitaireSessions):
+def test_finished_daily_game_whose_file_is_gone_is_played_as_practice(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     score = finish(sessions, session)
     session.path.unlink()
@@ -504,7 +510,7 @@ def test_file_grows_with_each_legal_decision(tmp_path: Path):
     assert SolitaireRecord.parse(path.read_text()) == kept.played
 
 
-def test_program_only_shuffles():
+def test_program_decides_nothing_but_shuffle_in_solitaire():
     session = SolitaireSession(ANN)
     assert session.proceed()
     assert session.proceed() == ()
@@ -543,7 +549,9 @@ def test_game_killed_at_every_decision_continues_unchanged(solitaire: Solitaire,
 
 @pytest.mark.slow
 @given(solitaires, st.data())
-def test_replayed_frames_equal_original_ones(moments: WholeSolitaire, data: st.DataObject):
+def test_resumed_solitaire_game_has_same_events_and_view_as_original(
+    moments: WholeSolitaire, data: st.DataObject
+):
     many = data.draw(st.integers(0, len(moments)))
     actions = tuple([each.action for each in moments[:many]])
     session = SolitaireSession(SolitaireRecord("Ann", moments.solitaire, actions=actions))
@@ -556,7 +564,7 @@ def test_replayed_frames_equal_original_ones(moments: WholeSolitaire, data: st.D
         assert session.game == moments[many - 1].after
 
 
-def test_record_that_breaks_rule_makes_no_session():
+def test_record_that_breaks_rule_cannot_be_resumed():
     twice = play_on_solitaire(SolitaireSession(ANN), 1).played
     with pytest.raises(IllegalAction):
         SolitaireSession(twice.changed(actions=(*twice.actions, twice.actions[-1])))

@@ -120,7 +120,7 @@ def test_undone_decisions_leave_game_as_if_never_made(
     assert never.game == session.game
 
 
-def test_same_choice_gets_same_answers_without_seed_too():
+def test_undone_decision_made_again_gets_same_replies_without_seed_too():
     for number in range(20):
         session, chance = Session(agreed(TABLES[0], seed=None)), Random(number)
         session.proceed()
@@ -163,7 +163,7 @@ def test_resumed_game_with_undone_decisions_continues_unchanged(tmp_path: Path):
     ("note", "line"),
     [(Session.take_back, b"back\n"), (Session.warn, b"warned\n"), (Session.hint, b"hint\n")],
 )
-def test_kill_at_any_byte_of_take_back_or_warning_loses_nothing(
+def test_program_killed_while_saving_undo_warning_or_hint_loses_nothing(
     note: Callable[[Session], None], line: bytes, tmp_path: Path
 ):
     path = tmp_path / "game.crib"

@@ -98,7 +98,7 @@ def test_number_of_players_can_change_from_last_time(
     assert (agreed.names, agreed.rules.singles) == (tuple(names), singles)
 
 
-def test_duplicate_choice_returns_with_two_players():
+def test_duplicate_match_is_chosen_again_when_two_sides_play_again():
     last_time = NAMED.with_match(duplicate=True)
     three = said("--players 3", last_time)
     assert not three.agreed.match.duplicate
@@ -136,7 +136,7 @@ def test_appearance_flag_overrides_last_time():
     assert said("--no-ascii", last_time).looks == Looks(four_colour=True, dark=True)
 
 
-def test_requested_cards_are_for_new_game_unless_resumed():
+def test_resume_flag_resumes_game_even_with_seed_or_record_flag():
     assert said("--seed 7 --resume a.crib").opened is StartKind.TAKEN_UP
     assert said("--resume a.crib --record b.crib").opened is StartKind.TAKEN_UP
 
@@ -154,7 +154,7 @@ KINDS = {
 
 
 @pytest.mark.parametrize("choice", ALL_OPTIONS, ids=lambda choice: choice.name)
-def test_flag_values_are_values_of_agreement(choice):
+def test_words_accepted_by_flag_are_values_of_its_choice(choice):
     for told in choice.flags.values():
         kind: type[Enum] | None = KINDS.get(choice.name)
         expected = tuple([each.value for each in kind]) if kind else None
@@ -179,7 +179,7 @@ def test_every_flag_belongs_to_one_choice():
     assert len({choice.name for choice in ALL_OPTIONS}) == len(ALL_OPTIONS)
 
 
-def test_command_without_game_accepts_appearance_flags_only():
+def test_command_without_game_uses_appearance_flags_only():
     words = "--ascii --games 3 --match-points 1-2 --deal-first Zed --names Ann ann"
     flags = _parser().parse_args(words.split())
     assert looks_of(flags, FIRST.with_looks(dark=True)) == Looks(ascii=True, dark=True)

@@ -38,7 +38,7 @@ def test_players_and_rules_changed_on_start_screen_are_saved():
     assert habits.kept.agreed == Agreement(("Cid", "Dora"), kept)
 
 
-def test_game_from_flags_or_repeated_game_saves_only_players():
+def test_game_not_started_from_start_screen_saves_only_players():
     rules = Rules(3, target=61, counting=(HAND,) * 3, pegging=(Pegs.SAY,) * 3)
     played = Agreement(("Cid", "Dora", "Steady"), rules, levels=(None, None, Level.STEADY))
     kept = Habits().having_played(played).kept
@@ -99,7 +99,7 @@ def test_two_player_duplicate_returns_after_three_player_session():
 
 
 @pytest.mark.parametrize("rules", [Rules(3), Rules(4), Rules(4, singles=True)])
-def test_every_setting_on_page_can_be_changed_by_any_players(rules: Rules):
+def test_every_setting_can_be_changed_for_any_number_of_players(rules: Rules):
     now = GameSetup(Agreement(("Ann", "Ben", "Cy", "Dot")[: rules.seats], rules))
     for choice in ALL_OPTIONS:
         for value in choice.shown.ways if choice.shown else ():
@@ -110,7 +110,7 @@ def test_every_setting_on_page_can_be_changed_by_any_players(rules: Rules):
             assert choice.stands(two) == value
 
 
-def test_differences_are_listed_with_new_values():
+def test_changed_settings_are_listed_with_new_values():
     before, after = GameSetup(looks=Looks(dark=True)), GameSetup(quick=True)
     assert differences(before, after) == [(QUICK, True), (DARK, None)]
     assert differences(after, after) == []

@@ -28,7 +28,9 @@ from cribbage.settings.place import settings_path
         (["book", "--", "--language", "ja"], ["book", "--", "--language", "ja"], None),
     ],
 )
-def test_language_flag_is_found_anywhere(words: list[str], first: list[str], code: str | None):
+def test_language_flag_is_found_anywhere_on_command_line(
+    words: list[str], first: list[str], code: str | None
+):
     assert said_first(words) == (first, code)
 
 
@@ -47,7 +49,7 @@ def test_language_flag_is_found_anywhere(words: list[str], first: list[str], cod
         ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "ja_JP"}, "ja"),
     ],
 )
-def test_system_language_follows_order_of_posix(environ: dict[str, str], code: str):
+def test_language_variables_of_system_apply_in_posix_order(environ: dict[str, str], code: str):
     assert of_the_system(environ) == code
 
 

@@ -91,7 +91,7 @@ def test_written_settings_are_read_back(path: Path):
     assert read_settings(path) == SavedSettings(game_setup())
 
 
-def test_file_is_readable_by_people(path: Path):
+def test_settings_file_is_easy_to_read_for_people(path: Path):
     write(LAST_TIME.with_looks(dark=None), path)
     lines = path.read_text("utf-8").splitlines()
     assert [line for line in lines if not line.startswith("#")] == [
@@ -122,7 +122,7 @@ def test_file_is_readable_by_people(path: Path):
     ]
 
 
-def test_table_settings_are_read_back(path: Path):
+def test_rules_and_match_settings_are_read_back(path: Path):
     habits = game_setup(
         counting=(Counting.AUTO, Counting.HAND),
         overclaim=Overclaim.OFF,
@@ -152,7 +152,7 @@ def test_players_and_pairing_of_four_are_read_back(path: Path, singles: bool):
         assert (f"singles = {str(alone).lower()}\n" in path.read_text()) == (names == four)
 
 
-def test_file_of_earlier_version_is_read_with_its_meaning(path: Path):
+def test_settings_file_of_earlier_version_keeps_its_meaning(path: Path):
     put(
         path, 'target = 61\nnames = ["Ann", "Ben"]\ncounting = ["auto", "hand"]\nduplicate = true\n'
     )
@@ -189,7 +189,7 @@ def test_change_can_be_written_after_another_window_changed_file(
         assert read_settings(path) == SavedSettings(after)
 
 
-def test_file_from_before_muggins_contest_is_read_as_contest(path: Path):
+def test_muggins_setting_of_earlier_version_is_read_as_contest(path: Path):
     put(path, 'counting = "muggins"\noverclaim = "excess"\n')
     meant = game_setup(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS)
     assert read_settings(path) == SavedSettings(meant)
@@ -356,7 +356,9 @@ def test_earlier_broken_settings_files_are_not_overwritten(path: Path):
     }
 
 
-def test_file_that_cannot_be_renamed_stays(path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_broken_settings_file_that_cannot_be_renamed_stays(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
     put(path, "broken [")
     monkeypatch.setattr(Path, "rename", full_disk)
     (trouble,) = read_settings(path).troubles
@@ -375,7 +377,7 @@ def test_byte_order_mark_is_ignored(path: Path):
 
 
 @pytest.mark.slow
-def test_file_cut_anywhere_is_read_or_renamed(path: Path):
+def test_settings_file_truncated_anywhere_is_read_or_renamed(path: Path):
     whole = text(LAST_TIME._replace(others={"sound": {"volume": [1, 2]}})).encode()
     for length in range(len(whole)):
         put(path, whole[:length])
@@ -433,7 +435,7 @@ def test_new_file_is_complete_before_it_replaces_old_one(
     assert seen == [(text(LAST_TIME), old)]
 
 
-def test_link_stays_link(path: Path, tmp_path: Path):
+def test_settings_file_that_is_link_stays_link(path: Path, tmp_path: Path):
     put(path, "target = 61\n")
     link = tmp_path / "link.toml"
     link.symlink_to(path)

@@ -30,7 +30,7 @@ def needs(*programs: str) -> pytest.MarkDecorator:
 
 
 @pytest.mark.slow
-def test_share_files_are_up_to_date():
+def test_generated_files_in_share_folder_are_up_to_date():
     made = brought_along()
     assert {path for path in SHARE.rglob("*") if path.is_file()} == set(made)
     for path, text in made.items():
@@ -43,7 +43,7 @@ each_language = pytest.mark.parametrize("code", LANGUAGES)
 
 @pytest.mark.slow
 @each_language
-def test_page_lists_every_command_and_flag_and_has_whole_manual(code: str):
+def test_man_page_lists_every_command_and_flag_and_has_whole_manual(code: str):
     said = page(code)
     for name, command in commands(whole_parser()).items():
         assert f'.SS "cribbage {name}"\n' in said
@@ -78,7 +78,7 @@ def test_page_lists_every_command_and_flag_and_has_whole_manual(code: str):
         (".TH is\n'no' macro, C:\\\n", [".PP", "\\&.TH is", "\\&'no' macro, C:\\e"]),
     ],
 )
-def test_manual_is_converted_to_macros(manual: str, shown: list[str]):
+def test_manual_in_markdown_is_converted_to_man_page_macros(manual: str, shown: list[str]):
     assert as_man(manual) == shown
 
 
@@ -101,7 +101,7 @@ def test_wheel_puts_files_where_system_looks(tmp_path: Path):
 
 @needs("mandoc")
 @each_language
-def test_mandoc_finds_no_fault_in_page(code: str):
+def test_mandoc_finds_no_fault_in_man_page(code: str):
     found = subprocess.run(
         ["mandoc", "-Tlint", page_in(code)], capture_output=True, text=True, check=False
     )
@@ -113,7 +113,7 @@ def test_mandoc_finds_no_fault_in_page(code: str):
 @pytest.mark.slow
 @needs("man", "groff")  # a small image has a man that only says what is left out
 @each_language
-def test_man_shows_page(code: str):
+def test_man_command_shows_man_page(code: str):
     shown = subprocess.run(
         ["man", page_in(code)],
         capture_output=True,
@@ -284,7 +284,7 @@ def _offered(parser: argparse.ArgumentParser) -> dict[str, tuple[object, ...]]:
     }
 
 
-def test_completion_offers_exactly_parser_choices():
+def test_shell_completion_offers_exactly_values_that_command_accepts():
     plain, completed = whole_parser(), whole_parser()
     completion_of(completed, "bash")
     pairs = [(plain, completed)]
@@ -298,14 +298,14 @@ def test_completion_offers_exactly_parser_choices():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_offered_level_is_accepted(level: str):
+def test_every_level_offered_by_completion_is_accepted(level: str):
     bench = "bench", level, "--against", level, "--games", "2", "--half"
     for words in (bench, ("--plain", "--against", level), ("watch", level, level, "--games", "0")):
         assert level not in run(*words, typed="quit\n").err
 
 
 @pytest.mark.parametrize("flag", WAYS)
-def test_every_offered_value_of_flag_is_accepted(flag: str):
+def test_every_flag_value_offered_by_completion_is_accepted(flag: str):
     muggins = () if flag == "--counting" else ("--counting", "muggins")
     for word in WAYS[flag]:
         words = "--plain", "--names", "Ann", "Ben", *muggins, flag, word

@@ -214,7 +214,7 @@ def test_plain_referee_agrees_on_thousand_games_of_each_kind(solitaire: Solitair
 
 
 @given(solitaires)
-def test_frame_is_event_between_two_views_of_player(moments: WholeSolitaire):
+def test_each_frame_has_one_event_and_player_views_before_and_after(moments: WholeSolitaire):
     for moment in moments:
         frames = solitaire_frames(moment.before, moment.events)
         assert len(frames) == len(moment.events)

@@ -32,7 +32,7 @@ def pack_computed_as_page_says(day: str) -> list[str]:
     return pack
 
 
-def test_daily_packs_equal_five_on_record_page():
+def test_daily_packs_of_five_dates_equal_those_in_documentation():
     assert len(PACKS) == 5
     assert {day: " ".join(map(str, daily_pack(day))) for day in PACKS} == PACKS
 
@@ -40,7 +40,7 @@ def test_daily_packs_equal_five_on_record_page():
 @pytest.mark.parametrize(
     "day", [f"2026-{month:02}-{day:02}" for month in (2, 11) for day in (1, 9)]
 )
-def test_daily_pack_equals_pack_computed_as_record_page_says(day: str):
+def test_daily_pack_equals_pack_computed_as_documentation_says(day: str):
     assert [str(card) for card in daily_pack(day)] == pack_computed_as_page_says(day)
 
 
@@ -50,7 +50,7 @@ def test_each_day_has_its_own_complete_pack():
     assert all(set(pack) == set(PACK) for pack in packs)
 
 
-def test_every_place_gets_every_card():
+def test_every_card_is_top_card_of_pack_on_some_date():
     tops = {daily_pack(f"{2000 + year}-{month:02}-{day:02}")[0] for year, month, day in DAYS}
     assert len(tops) == 52
 
@@ -65,13 +65,13 @@ def test_daily_game_has_classic_rules():
 # Missed points.
 
 
-def test_four_cards_worth_most_are_kept():
+def test_simple_plan_keeps_four_cards_worth_most():
     look = Alone(DAILY_KIND, "5H 6S JC 9D 3C KH 4S QD").sees
     # Three fifteens, and jack, queen, king.
     assert taking_points(look) == decision("throws 6S 4S")
 
 
-def test_card_that_pegs_most_is_played_and_highest_on_tie():
+def test_simple_plan_plays_card_that_pegs_most_and_highest_on_tie():
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     assert taking_points(alone.sees) == decision("6H")  # nothing pegs yet
     alone.play("4S")
@@ -84,7 +84,7 @@ def test_simple_plan_keeps_first_card_on_top():
     assert taking_points(alone.sees) == decision("keeps 4S")
 
 
-def test_points_on_offer_equal_played_deals():
+def test_points_on_offer_equal_points_of_simple_plan_in_each_deal():
     pack = tuple(cards(PACKS["2026-11-28"]))
     alone = Alone(DAILY_KIND, PACKS["2026-11-28"])
     before, made = 0, []

@@ -9,21 +9,21 @@ from tests.common.alone import Alone, decision, in_play
 from tests.solitaire.par import at_once, line, nothing, points
 
 
-def test_discard_is_rated_by_kept_cards():
+def test_simple_plan_rates_discard_by_points_of_kept_cards():
     look = Alone(Solitaire.CLASSIC, "5H 6S JC 9D 3C KH 4S QD").sees
     # Two fifteens and 4 5 6; two fifteens and jack, queen, king.
     assert at_once(look, decision("throws JC KH")) == (4 + 3,)
     assert at_once(look, decision("throws 6S 4S")) == (6 + 3,)
 
 
-def test_card_is_rated_by_points_then_rank():
+def test_simple_plan_rates_card_by_points_then_rank():
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S")
     assert at_once(alone.sees, decision("AH")) == (2, 1)
     assert at_once(alone.sees, decision("6H")) == (0, 6)
 
 
-def test_place_is_rated_by_gain_of_row_and_column():
+def test_simple_plan_rates_place_on_grid_by_gain_of_row_and_column():
     square = Alone(Solitaire.SQUARE, "5H JH 5D 2H 3H")
     square.play("lays 1 1, lays 1 2")
     assert at_once(square.sees, decision("lays 1 3")) == (2 + 2,)

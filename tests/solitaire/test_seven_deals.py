@@ -43,7 +43,7 @@ def test_deal_is_three_cards_two_for_dummy_and_three_more():  # rules.md 11.2
     assert alone.sees.stock == 52 - 8
 
 
-def test_dummy_turns_own_two_cards_then_discards():  # rules.md 11.2, 11.3
+def test_dummy_turns_its_two_cards_and_then_cards_player_discarded():  # rules.md 11.2, 11.3
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     # Four in all and every count: 4 14 15 17 23, and 28 when the queen does not fit. The last
     # card of the dummy pegs nothing (11.6); in the hand are fifteen and 4 5 6 7.
@@ -66,7 +66,9 @@ def test_top_card_of_stock_is_starter_without_cut():  # rules.md 11.4
 
 
 @pytest.mark.parametrize(("solitaire", "points"), [(CLASSIC, 1), (BUMPPO, 2)])
-def test_his_heels_peg_one_or_two(solitaire: Solitaire, points: int):  # rules.md 11.4, 11.10
+def test_his_heels_peg_one_in_classic_rules_and_two_in_bumppo(
+    solitaire: Solitaire, points: int
+):  # rules.md 11.4, 11.10
     alone = a_solitaire(solitaire, "5H 6S JC 9D 3C KH 4S QD JD")
     assert alone.play("throws 6S KH") == f"thrown 6S KH, starter JD, heels {points}"
     assert alone.score == points
@@ -103,7 +105,7 @@ def test_thirty_one_of_dummy_pegs_nothing():  # rules.md 11.6
     assert alone.sees.count == 0
 
 
-def test_thirty_one_of_player_is_two_without_go():  # rules.md 5.4, 11.6
+def test_thirty_one_of_player_pegs_two_without_point_for_go():  # rules.md 5.4, 11.6
     alone = in_play("KS 6S 5H 2D", discard="7C 8C", dummy="JD 9D", starter="9S")
     assert alone.play("KS, 6S, 5H") == (
         "1 KS, 2 JD, 1 6S, 2 turns 9D, 2 go, 1 5H thirty-one 2\n2 9D"

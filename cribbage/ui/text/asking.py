@@ -13,6 +13,7 @@ from cribbage.ui.text import calling
 from cribbage.ui.text.typed import (
     TO_DISCARD,
     TO_PLAY,
+    EitherCard,
     chosen,
     number_typed,
     place_or_rank,
@@ -219,12 +220,14 @@ def parse_decision(
     return Cut(seat, _read_as(number_typed, text))
 
 
-def ask_which_card(view: View, text: str, action: Action, company: calling.Company) -> str:
-    """Return a question if a number in ``text``, which was read as ``action``, can mean another
-    card as well; empty if it cannot.
+def either_card(
+    view: View, text: str, action: Action, company: calling.Company
+) -> EitherCard | None:
+    """Return a number in ``text``, which was read as ``action``, that can mean another card as
+    well, or None.
     """
     if not isinstance(action, Play | Discard):
-        return ""
+        return None
     seat = action.seat
     meant = (action.card,) if isinstance(action, Play) else action.cards
     hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)

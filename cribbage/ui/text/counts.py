@@ -11,7 +11,7 @@ from cribbage.pack.cards import Rank
 class SpokenClaim(NamedTuple):
     """The points that somebody says, and the count ``reached`` if that is named before them.
 
-    ``bare`` is true for a number alone, which may be the count as well.
+    ``bare`` is true for a number alone, or one that the card makes, which may be the count as well.
     """
 
     points: int
@@ -38,7 +38,7 @@ def heard(text: str, count: int | None = None) -> SpokenClaim | None:
         return None
     kinds = "".join([word.kind for word in words])
     if re.fullmatch(".*TNP?", kinds):
-        return SpokenClaim(words[kinds.rindex("N")].number)
+        return SpokenClaim(words[kinds.rindex("N")].number, bare=kinds == "TN")
     if re.fullmatch("F?NP?", kinds):
         return SpokenClaim(words[kinds.index("N")].number, bare=kinds == "N")
     tally = _tally(words)

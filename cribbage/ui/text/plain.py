@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TextIO, TypeVar
 from cribbage.language.speaking import N_, _, cells, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.ui.text.account import Account, AnnouncementT
+from cribbage.ui.text.typed import EitherCard
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import wrapped
@@ -77,8 +78,9 @@ class TakeBackSignal(Exception):
 class Plain:
     """A plain-text game, which reads and writes lines on a ``terminal`` or through a pipe.
 
-    With ``bell`` highlights ring on a terminal. ``_doubtful`` is the last answer that was asked
-    about because it can mean two cards, None once the player has shown that numbers are places.
+    With ``bell`` highlights ring on a terminal. ``_either`` is the number that was asked about last
+    because it can mean two cards; ``_asks_which`` is false once the player has shown that numbers
+    are places.
     """
 
     def __init__(self, lines: TextIO, out: TextIO, *, terminal: bool, bell: bool = False) -> None:
@@ -86,7 +88,8 @@ class Plain:
         self._out = out
         self._terminal = terminal
         self._bell = bell and terminal
-        self._doubtful: str | None = ""
+        self._asks_which = True
+        self._either: EitherCard | None = None
 
     def _ask(self, question: str) -> str:
         """Return the answer to a question, stripped; raises InputEnded if the input has ended."""
@@ -101,15 +104,20 @@ class Plain:
             raise InputEnded
         return grammar().typed(as_typed(line).strip())
 
-    def _ask_which(self, text: str, question: str) -> None:
+    def _ask_which(self, either: EitherCard | None) -> None:
         """Raise ValueError with a question about a number that can mean two cards.
 
-        Typed again it means the place, and is not asked about any more.
+        In the same answer again it means the place, and is not asked about any more.
         """
-        if question and self._doubtful is not None:
-            self._doubtful = None if text == self._doubtful else text
-            if self._doubtful:
-                raise ValueError(question)
+        if either and self._asks_which:
+            self._asks_which = self._either is None or self._either.answer != either.answer
+            self._either = either if self._asks_which else None
+            if self._either:
+                raise ValueError(either.question())
+
+    def _settled(self, text: str) -> str:
+        """Return the last answer, with the card that this one names, if it was asked about."""
+        return self._either.settled_by(text) if self._either else text
 
     def _say(self, text: str) -> None:
         # Through a pipe each fact stays on one line, for programs that read it.

@@ -102,11 +102,12 @@ class PlainDrill(Plain):
                     raise QuitSignal
                 case said.DRILL_SHOW:
                     return None
+            typed = self._settled(typed)
             try:
                 if isinstance(exercise, exercises.DiscardExercise):
                     cards = chosen(typed, exercise.cards, 2, verbs=TO_DISCARD)
-                    asked = place_or_rank(typed, cards, exercise.cards, verbs=TO_DISCARD)
-                    self._ask_which(typed, asked)
+                    either = place_or_rank(typed, cards, exercise.cards, verbs=TO_DISCARD)
+                    self._ask_which(either)
                     return cards
                 return _so(typed)
             except ValueError as error:

@@ -18,10 +18,10 @@ from cribbage.ui.text import table_talk
 from cribbage.ui.text.account import game_account, summarize_game
 from cribbage.ui.text.asking import (
     acceptance,
-    ask_which_card,
     choosable_cards,
     decision_prompt,
     doubt,
+    either_card,
     only_card,
     parse_decision,
     prompt,
@@ -307,6 +307,7 @@ class PlainGame(PlainPlay[Session, Announcement]):
                 return said
             if self._answered(text, seat):
                 continue
+            text = self._settled(text)
             if isinstance(said, Play) and (claim := points_typed(text)) is not None:
                 text = f"{in_letters(said.card)} {claim} points"
             if not text and not only_card(view) and self._lists_hand(seat):
@@ -318,7 +319,7 @@ class PlainGame(PlainPlay[Session, Announcement]):
                     or parse_decision(view, seat, text, self._company, said.seat if said else None)
                 )
                 unsaid_before(session.game, action)
-                self._ask_which(text, ask_which_card(view, text, action, self._company))
+                self._ask_which(either_card(view, text, action, self._company))
             except ValueError as error:
                 self._refuse(text, refusals.said(error))
                 self._lists_hand(seat)

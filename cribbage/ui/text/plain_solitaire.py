@@ -107,9 +107,10 @@ class PlainSolitaire(PlainPlay[SolitaireSession, solitaire_events.SolitaireAnnou
             text = self._ask(solitaire_prompt(view, self._name))
             if self._answered(text):
                 continue
+            text = self._settled(text)
             try:
                 action = parse_solitaire_decision(view, text)
-                self._ask_which(text, ask_which_solitaire_card(view, text, action))
+                self._ask_which(either_solitaire_card(view, text, action))
                 return self._session.act(action)
             except ValueError as error:
                 kept = self._session.path is not None
@@ -243,12 +244,16 @@ def _place(text: str) -> str:
     if lines.keys() == {"row", "column"} and not re.sub(rf"{_LINES}|{_SIGNS}", "", said):
         return lines["column"] + lines["row"]
     parts = [str(typed.number_typed(part) or part) for part in re.split(_SIGNS, said)]
-    return "".join(parts) if sorted(map(len, parts)) in ([1, 1], [2]) else text
+    joined = "".join(parts)
+    # Two numbers are no place, and are refused as they were typed.
+    return joined if sorted(map(len, parts)) in ([1, 1], [2]) and not joined.isdigit() else text
 
 
-def ask_which_solitaire_card(view: SolitaireView, text: str, action: SolitaireAction) -> str:
-    """Return a question if a number in ``text``, which was read as ``action``, can mean another
-    card as well; empty if it cannot.
+def either_solitaire_card(
+    view: SolitaireView, text: str, action: SolitaireAction
+) -> typed.EitherCard | None:
+    """Return a number in ``text``, which was read as ``action``, that can mean another card as
+    well, or None.
     """
     match action:
         case DummyDiscard(meant):
@@ -256,7 +261,7 @@ def ask_which_solitaire_card(view: SolitaireView, text: str, action: SolitaireAc
         case Play(_, card) | KeepStarter(card):
             meant = (card,)
         case _:
-            return ""
+            return None
     return typed.place_or_rank(
         text,
         meant,

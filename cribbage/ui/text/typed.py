@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, grammar
@@ -44,6 +44,8 @@ def chosen(
     (Card(KD),)
     >>> chosen("play a king", cards("AH KD"), verbs=TO_PLAY)
     (Card(KD),)
+    >>> chosen("both jacks", cards("5H JC JH"), wanted=2)
+    (Card(JC), Card(JH))
     """
     found: list[Card] = []
     numbered = hand if numbered is None else numbered
@@ -51,6 +53,9 @@ def chosen(
     counted = bool({*_COUNTED} & {*words})
     for word in words:
         if word in _COUNTED:
+            continue
+        if rank_cards := _all_of_rank(word, words, hand, wanted):
+            found += [card for card in rank_cards if card not in found]
             continue
         card = _by_its_place(word, hand, numbered) if counted else _card(word, hand, numbered)
         if card in found:
@@ -72,39 +77,62 @@ def chosen(
     return tuple(found)
 
 
+class EitherCard(NamedTuple):
+    """A ``number`` in an answer that can mean several ``cards``: by its place, or as a rank."""
+
+    answer: str
+    number: int
+    cards: tuple[Card, ...]
+
+    def question(self) -> str:
+        """Return a question that names the cards."""
+        return _(
+            "Which card: {cards}? Type its name, or the same answer again for card {number}.",
+            cards=list_alternatives([_("the {card}", card=card_name(card)) for card in self.cards]),
+            number=self.number,
+        )
+
+    def settled_by(self, text: str) -> str:
+        """Return the answer with the card that ``text`` names instead of the number, or ``text`` if
+        it names none of the cards.
+        """
+        try:
+            (card,) = chosen(text, self.cards, numbered=())
+        except ValueError:
+            return text
+        return re.sub(_alone(self.number), in_letters(card).lower(), self.answer, count=1)
+
+
 def place_or_rank(
     text: str,
     meant: Sequence[Card],
     hand: Sequence[Card],
     numbered: Sequence[Card] | None = None,
     verbs: Sequence[str] = (),
-) -> str:
-    """Return a question, naming the cards, if a number in ``text``, which was read as the cards
-    ``meant``, is also the rank of another card; empty if it can mean only one.
+) -> EitherCard | None:
+    """Return the first number in ``text``, which was read as the cards ``meant``, that is also the
+    rank of another card; None if each can mean only one.
 
     >>> from cribbage.pack.cards import cards
-    >>> place_or_rank("4", cards("KD"), cards("2D 4C 9S KD"))[:55]
-    'Which card: the king of diamonds or the four of clubs? '
+    >>> either = place_or_rank("4 1", cards("KD 2D"), cards("2D 4C 9S KD"))
+    >>> either.question()[:55], either.settled_by("four of clubs"), either.settled_by("2")
+    ('Which card: the king of diamonds or the four of clubs? ', '4c 1', '2')
     >>> place_or_rank("4 1", cards("KD 2D"), cards("2D 3C 9S KD"))
-    ''
     """
     numbered = hand if numbered is None else numbered
     words = _words(grammar().cards_typed(text), verbs, alone=len(meant) == 1)[: len(meant)]
-    # A number within a word is a place in any language: 4番.
-    alone = re.findall(r"(?<!\w)[2-9](?!\w)", text)
+    alone = re.findall(_alone("[2-9]"), text)
     for place in [int(word) for word in words if word in alone]:
         placed = numbered[place - 1]
         ranked = [card for card in hand if card.rank == place and card not in meant]
         if ranked and placed.rank != place:
-            either = list_alternatives(
-                [_("the {card}", card=card_name(card)) for card in (placed, *ranked)]
-            )
-            return _(
-                "Which card: {cards}? Type its name, or the same answer again for card {number}.",
-                cards=either,
-                number=place,
-            )
-    return ""
+            return EitherCard(text, place, (placed, *ranked))
+    return None
+
+
+def _alone(digits: object) -> str:
+    """Return a pattern of a number alone: within a word it is always a place, as in 4番."""
+    return rf"(?<!\w){digits}(?!\w)"
 
 
 def number_typed(text: str) -> int | None:
@@ -213,11 +241,25 @@ def _words(text: str, verbs: Sequence[str], *, alone: bool) -> list[str]:
         said = behind
     said = re.sub(r"#\s*(?=\d)", " number ", said)
     said = re.sub(_ARTICLE_ALONE if alone else _ARTICLE, " ", re.sub(_ARTICLE, " ", said))
+    said = re.sub(r"\b(?:both|two(?=\s+\w+s\b))\b", " ", said)
     said = re.sub(r"\s+of\s+", "_of_", said)
     pieces = [piece.replace("_of_", " of ") for piece in re.sub(_BETWEEN, " ", said).split()]
     if "one" in pieces:
         pieces.append("number")
     return [piece for piece in pieces if piece not in ("and", "the", "away")]
+
+
+def _all_of_rank(
+    word: str, words: Sequence[str], hand: Sequence[Card], wanted: int
+) -> Sequence[Card]:
+    """Return all cards of a rank if a word means all: a plural, or the rank as often as it is held.
+
+    With too many of them for the answer, and for one card, nothing is returned.
+    """
+    held = [card for card in hand if card.rank is _RANKS.get(word)]
+    plural = word.endswith("s") and len(word) > 1
+    every = plural or words.count(word) == len(held)
+    return held if 1 < len(held) <= wanted and every else ()
 
 
 def _by_its_place(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
@@ -236,7 +278,8 @@ def _by_its_place(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> 
 
 
 def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
-    if word.isascii() and word.isdigit():
+    rank = _RANKS.get(word) or _rank_beyond_places(word, hand, numbered)
+    if word.isascii() and word.isdigit() and not rank:
         if len(word) > 3 or not 1 <= int(word) <= len(numbered):
             raise ValueError(
                 Worded(
@@ -249,7 +292,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
         if card not in hand:
             raise ValueError(Worded("The {card.name} is not in the hand anymore.", card=card))
         return card
-    if rank := _RANKS.get(word):
+    if rank:
         fitting = [card for card in hand if card.rank is rank]
         if len(fitting) > 1:
             either = list_alternatives([_("the {card}", card=card_name(card)) for card in fitting])
@@ -261,6 +304,12 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
     if card not in hand:
         raise ValueError(Worded("The {card.name} is not among these cards.", card=card))
     return card
+
+
+def _rank_beyond_places(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Rank | None:
+    """Return the rank that a number means if no card has that place and one has that rank."""
+    held = {str(card.rank.value): card.rank for card in hand if card.rank <= Rank.TEN}
+    return held[word] if word in held and 0 < len(numbered) < int(word) else None
 
 
 def _example(some: Sequence[Card], numbered: Sequence[Card]) -> str:

@@ -197,7 +197,7 @@ def _clause(
         case WorthPart.CRIB:
             return _crib(view, best, places)
         case WorthPart.PLAY:
-            return _("gains {points} in the play", points=points)
+            return _("gains {points} more in the play", points=points)
         case WorthPart.AT_ONCE:
             made = brief_score(score_pile((*view.played[view.start :], best.cards[0])))
             return _("scores {points} now ({made})", points=round(best.parts[0]), made=made)

@@ -69,7 +69,7 @@ def test_uncounted_crib_stays_uncounted_after_resigning(counting: Counting):
     assert (seen.crib, seen.counted, seen.claim) == (crib, None, None)
 
 
-def test_open_claim_is_not_answered_after_resigning():
+def test_unanswered_claim_is_dropped_when_game_is_resigned():
     table = table_at_show("dealer", 12, Counting.MUGGINS, (20, 30))
     table.play("2 claims 8, 1 resigns")
     seen = view(table.game)
@@ -78,7 +78,9 @@ def test_open_claim_is_not_answered_after_resigning():
 
 
 @given(resigned_games)
-def test_resigned_game_ends_like_any_other(moments: ResignedGame):  # rules.md 7.2, 7.6
+def test_resigned_game_is_won_by_other_side_and_shows_no_hidden_card(
+    moments: ResignedGame,
+):  # rules.md 7.2, 7.6
     *_, last = moments
     game, side = last.after, last.before.rules.side(last.action.seat)
     assert (game.resigned, game.winner) == (side, 1 - side)
@@ -101,7 +103,7 @@ def test_resigned_game_ends_like_any_other(moments: ResignedGame):  # rules.md 7
 
 @settings(max_examples=10)
 @given(games)
-def test_resigning_is_allowed_after_first_deal_but_not_listed(
+def test_resigning_is_allowed_after_first_deal_but_not_among_listed_decisions(
     moments: WholeGame,
 ):
     for moment in moments:

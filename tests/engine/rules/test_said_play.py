@@ -42,14 +42,14 @@ def test_thirty_one_is_two_points_not_three():  # rules.md 5.4, 8.9
     assert table.play("2 AD says 3, 1 answers 2") == told
 
 
-def test_his_heels_are_separate_only_if_all_points_were_pegged():  # rules.md 8.9
+def test_points_of_his_heels_are_told_apart_only_if_all_points_were_pegged():  # rules.md 8.9
     heels, fifteen = Combo(Why.HEELS, 2), Combo(Why.FIFTEEN, 2, cards("TD 5C"))
     assert Settled(Seat(1), (heels, fifteen), 4, 4).heels == 2
     assert Settled(Seat(1), (heels, fifteen), 2, 2).heels == 0  # ambiguous
     assert Settled(Seat(1), (fifteen,), 2, 2).heels == 0
 
 
-def test_forgotten_last_card_can_be_called():  # rules.md 5.7, 8.11
+def test_unclaimed_point_for_last_card_can_be_called():  # rules.md 5.7, 8.11
     table = said("2C 4C 6C 8C", "TD QD KD 9D")
     table.play("1 8C, 2 answers 0, 2 TD, 1 answers 0, 1 6C, 2 answers 0, 1 4C, 2 answers 0")
     table.play("1 2C, 2 answers 0, 2 QD, 1 answers 0, 2 KD, 1 answers 0")
@@ -78,14 +78,14 @@ def test_go_point_is_added_to_claim():  # rules.md 8.10
     assert (table.scores, table.turns) == ((1, 0), [2])
 
 
-def test_forgotten_go_can_be_called():  # rules.md 8.10, 8.11
+def test_unclaimed_point_for_go_can_be_called():  # rules.md 8.10, 8.11
     table = before_a_go()
     told = table.play("1 9H, 1 adds 0, 2 answers 1")
     assert told == "1 9H, 2 go, 1 go, 1 says 0, 2 answers 1, 1 pegs 0 for go 1, 2 muggins 1"
     assert table.scores == (0, 1)
 
 
-def test_player_who_claimed_go_with_card_adds_nothing():  # rules.md 8.10
+def test_player_who_claimed_go_point_with_card_need_not_add_it():  # rules.md 8.10
     table = before_a_go()
     assert table.play("1 9H says 1, 1 adds 0") == "1 9H says 1, 2 go, 1 go, 1 says 1"
     assert table.play("2 answers 1").endswith("1 pegs 1 for go 1")
@@ -131,7 +131,7 @@ def test_dealer_claims_his_heels_with_first_card():  # rules.md 4.2, 8.9
     assert table.play("2 5D says 4, 1 answers 4") == told
 
 
-def test_his_heels_on_second_card_are_false_call():  # rules.md 8.9
+def test_dealers_second_card_scores_nothing_for_his_heels():  # rules.md 8.9
     table = said("AC 2S 3S 9S", "5D 7D QD 8D", starter="JC")
     table.play("1 AC, 2 answers 0, 2 5D, 1 answers 0, 1 2S, 2 answers 0")
     assert table.play("2 7D says 2, 1 answers 0").endswith("2 pegs 2 for fifteen 2, 2 false call 2")
@@ -146,7 +146,9 @@ def test_his_heels_can_win_with_first_card():  # rules.md 7.4, 8.9
 @pytest.mark.parametrize(
     ("pegging", "told"), [((SAY, AUTO), "1 cuts JC, 2 heels 2"), ((AUTO, SAY), "1 cuts JC")]
 )
-def test_his_heels_depend_on_how_dealer_pegs(pegging, told):  # rules.md 4.2, 8.8
+def test_his_heels_are_pegged_at_cut_only_if_program_pegs_for_dealer(
+    pegging, told
+):  # rules.md 4.2, 8.8
     table = after_discards("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=pegging)
     assert table.play("1 cuts 4") == told
 
@@ -184,7 +186,7 @@ EXCESS, OFF = {"overclaim": Overclaim.EXCESS}, {"overclaim": Overclaim.OFF}
         ({"scores": (113, 117)}, 6, 2, "1 pegs 6 for pair 6, 1 false call 2, side 1 wins"),
     ],
 )
-def test_third_seven_and_answer_peg_points(
+def test_answer_to_claim_for_third_seven_decides_who_pegs_what(
     agreed, claim, answer, told
 ):  # rules.md 8.3 to 8.6, 8.11
     table = said("7C 7H KS QS", "7D 8H JS TS", **agreed)
@@ -269,7 +271,7 @@ def test_all_others_can_call_card_in_four_singles():  # rules.md 8.7, 8.11, 9.5
 # Invalid claims.
 
 
-def test_no_card_scores_more_than_claim_limit():  # rules.md 8.9
+def test_claim_or_call_for_card_is_0_to_31_points():  # rules.md 8.9
     table = said("8C KS QS JS", "7D 8H TS 9S")
     assert table.refusal("1 8C says 31") is None
     assert table.refusal("1 8C says 32") == "enter 0 to 31 points, not 32"
@@ -278,7 +280,7 @@ def test_no_card_scores_more_than_claim_limit():  # rules.md 8.9
     assert table.refusal("2 answers 32") == "enter 0 to 31 points, not 32"
 
 
-def test_added_points_are_limited_and_entered_as_number():  # rules.md 8.10
+def test_points_added_for_go_are_number_that_makes_at_most_31_with_claim():  # rules.md 8.10
     table = before_a_go()
     table.play("1 9H says 3")
     assert table.refusal("1 adds 28") is None

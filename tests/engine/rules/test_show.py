@@ -77,7 +77,7 @@ def parts(hand: str, starter: str, *, crib: bool = False) -> str:
 
 
 @pytest.mark.parametrize(("hand", "starter", "worth", "why"), HANDS)
-def test_hand_is_worth_points_from_table(
+def test_listed_hands_are_worth_expected_points(
     hand: str, starter: str, worth: int, why: str
 ) -> None:  # rules.md 6.2
     assert parts(hand, starter) == why
@@ -85,7 +85,7 @@ def test_hand_is_worth_points_from_table(
 
 
 @pytest.mark.parametrize(("crib", "starter", "worth", "why"), CRIBS)
-def test_crib_is_worth_points_from_table(
+def test_listed_cribs_are_worth_expected_points(
     crib: str, starter: str, worth: int, why: str
 ) -> None:  # rules.md 6.3
     assert parts(crib, starter, crib=True) == why

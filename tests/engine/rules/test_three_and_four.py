@@ -42,7 +42,7 @@ PLAYS = {
 
 
 @pytest.mark.parametrize("told", PLAYS.values(), ids=PLAYS.keys())
-def test_whole_play_matches_example(told: str):  # rules.md 9.3, 9.4
+def test_whole_play_of_three_or_four_matches_written_example(told: str):  # rules.md 9.3, 9.4
     told = dedent(told).strip()
     assert play_again(told) == told
 
@@ -129,7 +129,7 @@ def test_partners_sit_opposite_and_share_score():  # rules.md 9.2
     assert rules.partners(rules.side(Seat(3))) == (1, 3)
 
 
-def test_pair_and_thirty_one_count_between_partners():  # rules.md 9.4
+def test_pair_with_partners_card_and_thirty_one_peg_points():  # rules.md 9.4
     table = dealt("KC 2C 9C 9D", "QC KD QD JD", "7D 2D 9H 9S", "TC TD TH TS")
     assert table.play("1 KC, 2 QC, 3 7D, 1 2C, 3 2D") == (
         "1 KC, 2 QC, 3 7D, 4 go, 1 2C, 2 go, 3 2D thirty-one 2 pair 2"
@@ -169,7 +169,7 @@ def test_crib_of_four_singles_belongs_to_dealer_only():  # rules.md 9.5
     assert table.scores == (9, 9, 21, 9)
 
 
-def test_opposite_seat_does_not_win_with_single():  # rules.md 7.1, 9.5
+def test_player_opposite_winner_does_not_win_in_four_singles():  # rules.md 7.1, 9.5
     table = dealt("5C", "KD", "KH", "AS", scores=(119, 119, 119, 119), singles=True)
     assert table.play("1 5C, 2 KD") == "1 5C, 2 KD fifteen 2, side 2 wins"
     assert (table.winner, table.scores) == (2, (119, 121, 119, 119))
@@ -207,6 +207,8 @@ def test_singles_need_four_players(seats: int, who: str):  # rules.md 9.5
         (Rules(4, singles=True), ["A", "B", "C", "D"]),
     ],
 )
-def test_values_of_seats_are_grouped_by_side(rules: Rules, sides: list[str]):  # rules.md 9.2
+def test_by_side_groups_partners_together_and_leaves_others_alone(
+    rules: Rules, sides: list[str]
+):  # rules.md 9.2
     assert ["".join(each) for each in rules.by_side("ABCD"[: rules.seats])] == sides
     assert rules.has_partners == ("AC" in sides)

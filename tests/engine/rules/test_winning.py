@@ -21,7 +21,7 @@ def test_target_is_121_or_61():  # rules.md 7.1
         ((60, 59), 61, (60, 61)),
     ],
 )
-def test_his_heels_win(scores, target, after):  # rules.md 7.4
+def test_his_heels_can_win_game(scores, target, after):  # rules.md 7.4
     table = after_discards("", "", starter="JC", scores=scores, target=target)
     assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2, side 2 wins"
     assert table.scores == after
@@ -65,7 +65,9 @@ def test_his_heels_win(scores, target, after):  # rules.md 7.4
         ),
     ],
 )
-def test_play_wins(hands, scores, plays, told, after):  # rules.md 7.2 to 7.4
+def test_points_pegged_in_play_can_win_game(
+    hands, scores, plays, told, after
+):  # rules.md 7.2 to 7.4
     table = dealt(*hands, starter="TS", scores=scores)
     assert table.play(plays).endswith(told)
     assert (table.scores, table.turns) == (after, [])
@@ -115,7 +117,7 @@ def test_dealer_wins_with_crib():  # rules.md 7.4
     assert table.scores == (117, 121)
 
 
-def test_show_counted_by_program_stops_at_target():  # rules.md 7.2
+def test_program_stops_counting_hands_when_target_is_reached():  # rules.md 7.2
     table = dealt(*BIG, starter="6D", crib="2C 2D 3H 3S", scores=(111, 110))
     assert table.play("1 4C, 2 JD, 1 4D, 2 5C, 1 6S, 2 5D, 1 5H, 2 5S") == (
         "1 4C, 2 JD, 1 4D, 2 5C, 1 6S run 3, 2 go, 1 go: 1 go 1\n"

@@ -307,7 +307,7 @@ def test_enter_plays_only_fitting_card():
         (on_the_square, "", "Enter a column from a to d and a row from 1 to 4, as in b3."),
         *[
             (on_the_square, place, f"'{place}' is not a place: {A_PLACE}")
-            for place in ("e1", "b5", "a1 b2", "row 1", "12", "row 1 row 2", "not b2")
+            for place in ("e1", "b5", "a1 b2", "row 1", "12", "1,1", "1-1", "row 1 row 2", "not b2")
         ],
         (
             partial(on_the_square, "lays 2 2"),

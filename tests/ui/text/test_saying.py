@@ -83,7 +83,7 @@ def test_card_is_played_with_count_and_points_as_spoken(typed: str, points: str)
     [
         *(
             (f"kc{said}", "The king of clubs makes the count 10.")
-            for said in (", ten", " 10", ":10")
+            for said in (", ten", " 10", ":10", " makes ten", ", the count is ten")
         ),
         ("2d 2", "The two of diamonds makes the count 2."),
         *((f"kc {said}", "No card can score 31, but") for said in ("31", "31 points", "for 31")),

@@ -149,7 +149,6 @@ def test_one_card_can_be_typed_in_any_form():
     [
         # An article is no ace, a letter behind an article is a card.
         *[(typed, "Choose two cards") for typed in ("a ten", "an ace", "the a", "throw a jack")],
-        ("a 10", "There is no card 10"),
         *[(typed, "You named the ace of diamonds twice") for typed in ("a a", "ace ace")],
         # Input with other possible meanings.
         *[(f"{which} 2", "is not a card") for which in ("keep 1", "not 1", "all but 1", "1 or")],
@@ -161,9 +160,34 @@ def test_input_that_may_mean_other_cards_is_refused(typed: str, refused: str):
         chosen(typed, JACK, 2, verbs=TO_DISCARD)
 
 
-@pytest.mark.parametrize("typed", ["a t", "a 10s", "a, ten"])
+@pytest.mark.parametrize("typed", ["a t", "a 10", "a 10s", "a, ten"])
 def test_two_rank_letters_are_read_as_two_cards(typed: str):
     assert chosen(typed, JACK, 2) == cards("AD TS")
+
+
+def test_number_beyond_last_place_is_rank_if_it_is_held():
+    hand = cards("2C 6S 8H TS JD KC")
+    assert chosen("8", hand) == cards("8H")
+    assert chosen("10 j", hand, 2) == cards("TS JD")
+    with pytest.raises(ValueError, match="There is no card 9"):
+        chosen("9", hand)
+    # Numbers stay places while there are as many, and ranks held twice are asked about.
+    assert chosen("6", hand) == cards("KC")
+    with pytest.raises(ValueError, match="Which eight: the eight of clubs or the eight of hearts"):
+        chosen("8", cards("2C 8C 8H"))
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["jacks", "the jacks", "both jacks", "the two jacks", "j j", "jack, jack", "throw jacks"],
+)
+def test_all_cards_of_rank_are_chosen_together(typed: str):
+    hand = cards("2C 6S 8H TS JD JC")
+    assert set(chosen(typed, hand, 2, verbs=TO_DISCARD)) == set(cards("JD JC"))
+    # Of three, or with one card asked for, it is unclear which are meant.
+    with pytest.raises(ValueError, match="Which jack"):
+        chosen(typed.replace("two ", ""), (*hand, Card.parse("JH")), 2, verbs=TO_DISCARD)
+    assert chosen("jack 1", cards("2C 6S JD"), 2) == cards("JD 2C")
 
 
 def test_number_that_is_also_rank_is_questioned():
@@ -228,6 +252,14 @@ def test_numbers_of_cards_to_discard_are_questioned_too():
         replies(session, "5 6", typed)
         left = "".join(card.rank.letter for card in session.view(Seat(0)).hands[0])
         assert not set(chosen_is.split()) & set(left)
+    # The card named in answer to the question takes the place of the number.
+    for typed, left_out in (("five of clubs", "5 6"), ("5c", "5 6"), ("queen", "Q 6")):
+        session = waiting(table)
+        told = replies(session, "5 6", typed).splitlines()
+        assert told[-2].startswith("Which card: the king of diamonds or the six of diamonds?")
+        replies(session, "5 6", typed, "six")
+        left = "".join(card.rank.letter for card in session.view(Seat(0)).hands[0])
+        assert not set(left_out.split()) & set(left)
     # The two and the five can only be meant by their numbers: two is the first of both.
     assert "Which card" not in replies(waiting(table), "1 2")
 
