@@ -257,7 +257,9 @@ _SAID: Final = {
     Mistake.WHERE_IT_STANDS: N_("Count the holes from one peg to the other, from 2 to 7."),
     Mistake.TO_THE_LAST_HOLE: N_("Count the holes from 26 to 121."),
     Mistake.SAY_THAT_NUMBER: N_("The lesson needs a different number here."),
-    Mistake.BOTH_FIVES: N_("Each five makes fifteen with the ten, and 3-4-5 counts twice."),
+    Mistake.BOTH_FIVES: N_(
+        "Each five makes fifteen with the ten, 3-4-5 counts twice, and the fives are a pair."
+    ),
     Mistake.RIGHT_SO_FAR: N_("That would score one, but two points were missed."),
     Mistake.STARTER_IS_NO_NOBS: N_("That is the starter, but his nobs is a jack."),
     Mistake.NOBS_IS_A_JACK: N_("His nobs is the jack of the starter's suit."),

@@ -307,7 +307,7 @@ _THE_PLAY: Final = (
             "The player who did not play the last card starts a new count from zero, without the "
             "earlier cards. The very last card of the deal scores one."
         ),
-        N_("{pone}, play the third four."),
+        N_("{pone}, play your last card."),
     ),
 )
 
@@ -341,10 +341,7 @@ _THE_SHOW: Final = (
         N_("Watch {pone}'s peg go from 12 to 26."),
     ),
     StepText(
-        N_(
-            "A hand can be worth nothing. No hand can score 19, so players call a worthless "
-            'hand "nineteen".'
-        ),
+        N_('A hand can be worth nothing. No hand can score 19, so "nineteen" means zero.'),
         N_("What is this hand worth?"),
     ),
 )

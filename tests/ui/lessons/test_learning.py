@@ -184,7 +184,12 @@ WRONG = [
     (4, 3, "12", "The two fours are also a pair."),
     (4, 5, "2", "With no fifteens, pairs, or runs, the hand is worth nothing."),
     (5, 2, "7", "Count the holes from one peg to the other, from 2 to 7."),
-    (6, 1, "", "Each five makes fifteen with the ten, and 3-4-5 counts twice."),
+    (
+        6,
+        1,
+        "",
+        "Each five makes fifteen with the ten, 3-4-5 counts twice, and the fives are a pair.",
+    ),
 ]
 
 

@@ -4,13 +4,16 @@ import re
 
 import pytest
 
-from cribbage.lessons.chapters import CHAPTERS, LessonPlace
+from cribbage.lessons.chapters import CHAPTERS, LessonPlace, game_before
 from cribbage.lessons.exercises import DrillLevel
+from cribbage.lessons.tasks import PlayTask
+from cribbage.pack.cards import Rank
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.words.drill_text import LEVEL_DESCRIPTIONS
 from cribbage.ui.words.help_text import introduce_game
 from cribbage.ui.words.lesson_text import CHAPTER_HEADINGS, PRESS_H, intro, taught
+from cribbage.views.view import view
 from tests.common.newcomers import lesson, walked
 from tests.common.sitting import NAMES, UNICODE
 from tests.ui.lessons.test_lines import ANSWERS, given
@@ -75,6 +78,19 @@ def test_word_is_explained_at_first_use(word: str, explained: str):
     assert explained in first
     about = " ".join([f"{heading.title} {heading.about}" for heading in CHAPTER_HEADINGS])
     assert not re.search(rf"\b{word}\b", about.lower()) or word in ("starter", "muggins")
+
+
+@pytest.mark.parametrize("newcomers", [1, 2])
+def test_card_to_play_is_named_by_rank_in_hand(newcomers: int):
+    """A question names no card that was played before, or is in the other hand."""
+    asking = [place for place in STEPS if isinstance(place.doing.asked, PlayTask)]
+    assert asking
+    for place in asking:
+        hand = view(game_before(place.doing.made), place.doing.seat).hands[place.doing.seat]
+        asked = taught(place, NAMES[:2], newcomers).asked
+        named = re.findall(r"play the (?:third )?(\w+)", asked)
+        ranks = {*named} & {rank.word for rank in Rank}
+        assert ranks <= {card.rank.word for card in hand if card}
 
 
 def test_words_before_first_lesson_are_explained_in_place():
