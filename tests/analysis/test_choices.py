@@ -53,7 +53,7 @@ def test_discard_near_end_is_best_by_win_chance(scores: str, six: str, dealer: b
         ("110-112", "2S 3D 5H 8D KC KD", True, 0.476),
     ],
 )
-def test_win_chance_of_discard_is_that_of_games_played_on(
+def test_win_chance_of_discard_agrees_with_share_of_games_won(
     scores: str, six: str, dealer: bool, played: float
 ):
     chance = priced_choices(to_discard(scores, six, dealer=dealer))[0].chance
@@ -61,7 +61,7 @@ def test_win_chance_of_discard_is_that_of_games_played_on(
 
 
 @pytest.mark.parametrize("scores", ["0-0", "62-51", "39-44", "80-80"])
-def test_score_before_end_does_not_change_discard(scores: str):
+def test_best_discard_is_same_at_every_score_far_from_end(scores: str):
     """A ranking by win chance at every score would discard 3S 5C and 5H 7D here."""
     assert best(to_discard(scores, "2D 3D KD 3S 5C 6D")) == "6D KD"
     assert best(to_discard(scores, "2C 4H 7D 5H JS AH", dealer=True)) == "2C 7D"
@@ -85,7 +85,7 @@ def test_strong_player_makes_best_choice(scores: tuple[int, int]):
         assert partner(look).card == priced_choices(look)[0].cards[0]
 
 
-def test_parts_of_choice_add_up_to_its_worth():
+def test_parts_of_worth_of_each_discard_or_card_add_up_to_it():
     chance = Random(2)
     game = dealt(chance)
     for each in priced_choices(view(game, Seat(0))):
@@ -95,7 +95,7 @@ def test_parts_of_choice_add_up_to_its_worth():
             assert sum(each.parts) == pytest.approx(each.worth)
 
 
-def test_parts_of_card_near_end_are_points_pegged():
+def test_near_end_worth_of_card_is_split_into_points_pegged_now_later_and_reply():
     """The scores are so low that nobody can win in the deal."""
     chance = Random(2)
     for game, look in looks(in_play(chance), chance):
@@ -173,7 +173,9 @@ def test_advice_does_not_avoid_thirty_one_for_fear_of_trap(deal: str, made: str,
         ),
     ],
 )
-def test_hint_gives_up_points_for_asking_only_if_loss_is_certain(deal: str, seat: int, card: str):
+def test_hint_gives_up_points_to_avoid_trap_only_if_loss_is_certain(
+    deal: str, seat: int, card: str
+):
     look = view(Game.parse(f"pegging {deal}"), Seat(seat))
     assert str(priced_choices(look, twice=True)[0].cards[0]) == card
 

@@ -64,7 +64,7 @@ def test_discard_values_equal_counting_every_crib(six: str, dealer: bool, discar
 
 @pytest.mark.parametrize("dealer", [False, True])
 @pytest.mark.parametrize("six", SPECIAL)
-def test_distribution_of_discard_equals_counting(six: str, dealer: bool):
+def test_distribution_of_points_of_discard_equals_counting_every_crib(six: str, dealer: bool):
     ranked = ranked_discards(cards(six), dealer=dealer)[:: 14 if six == SPECIAL[0] else 20]
     for discard, spread in zip(ranked, spreads(ranked, dealer=dealer), strict=True):
         others, sign = fondness(dealer=not dealer), 1 if dealer else -1
@@ -72,7 +72,7 @@ def test_distribution_of_discard_equals_counting(six: str, dealer: bool):
         assert spread == pytest.approx(plain, abs=1e-9)
 
 
-def test_distribution_adds_up_to_one_and_nearly_mean():
+def test_distribution_of_points_adds_up_to_one_and_has_nearly_same_mean():
     assert spreads([], dealer=True) == ()
     # Only nearly: cards discarded more often change the odds of the others as starter.
     # What he keeps is only in the mean.
@@ -113,14 +113,14 @@ def test_equal_discards_list_lower_cards_first_in_any_hand_order():
     assert [str(card) for card in ranked[0].thrown] == ["KC", "KD"]
 
 
-def test_discards_of_view_are_those_of_own_hand():
+def test_discards_ranked_for_player_are_those_of_their_own_hand():
     game = moments.dealt(Random(2))
     for seat in (Seat(0), Seat(1)):
         look = view(game, seat)
         assert rank_discards(look) == ranked_discards(look.hands[seat], dealer=seat == 1)
 
 
-def test_question_out_of_turn_is_refused():
+def test_discards_are_ranked_only_for_player_who_has_to_discard():
     game = moments.dealt(Random(2))
     hand = game.phase.hands[0]
     discarded = apply(game, Discard(Seat(0), hand[:2])).game

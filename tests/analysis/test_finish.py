@@ -48,7 +48,7 @@ def test_pegging_counts_before_hands_and_pone_counts_first():
     assert chances(DEAL, "110-120", BEFORE_THE_LAST) == {"5H": 0}
 
 
-def test_unfinished_game_continues_with_score_after_deal():
+def test_win_chance_of_game_not_won_in_deal_is_that_of_score_after_it():
     (chance,) = chances(DEAL, "80-80", BEFORE_THE_LAST).values()
     # Pone makes fourteen and deals next; the dealer about twelve with hand and crib.
     assert chance == pytest.approx(win_probability((94, 92), dealer=0), abs=0.08)
@@ -61,7 +61,7 @@ def prospect(scores: str) -> Prospect:
     return found
 
 
-def test_lead_ignores_points_after_game_ends():
+def test_expected_score_difference_ignores_points_after_game_ends():
     # The dealer pegs one and wins before the fourteen are counted.
     assert prospect("110-120")[:2] == pytest.approx((0, 110 - 121))
     # The dealer pegs one to three; then pone counts out, before hand and crib.
@@ -70,7 +70,7 @@ def test_lead_ignores_points_after_game_ends():
     assert prospect("80-80").leads == pytest.approx(14 - 12, abs=2)
 
 
-def test_dealer_leads_for_pegging_if_pone_counts_out():
+def test_expected_score_of_dealer_has_only_pegging_if_pone_counts_out():
     # Pone has no cards; the dealer's last card is the jack, and needs eleven.
     deal = f"pegging {DEAL} played:{BEFORE_THE_LAST}5H"
     found = prospects_of_plays(view(Game.parse(f"{deal} scores:110-110"), Seat(1)))
@@ -106,7 +106,7 @@ def test_his_heels_win_before_pone_pegs():
 
 
 @pytest.mark.parametrize("scores", [(105, 104), (90, 118)])
-def test_every_discard_has_win_chance_and_decisive_points(scores: tuple[int, int]):
+def test_every_discard_near_end_has_win_chance_and_expected_gain(scores: tuple[int, int]):
     look = view(dealt(Random(1))._replace(scores=scores), Seat(0))
     found = prospects_of_discards(look)
     assert set(found) == {discard.thrown for discard in rank_discards(look)}
@@ -127,7 +127,7 @@ def test_suits_hardly_change_win_chance_of_discard():
     assert each["5S QS"] == pytest.approx(each["5H QD"], abs=0.003)
 
 
-def test_lead_of_discard_is_its_worth_in_points():
+def test_expected_score_after_discard_differs_as_much_as_its_worth():
     """If nobody can win in the deal, hands and crib are the same, and the play is nearly so."""
     look = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(0))
     others = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(1))

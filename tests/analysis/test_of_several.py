@@ -84,7 +84,7 @@ def test_partner_points_count_and_opponent_points_subtract():
         assert (plays["5C"].pegs, plays["5C"].mine, plays["5C"].others) == (2, 2.05, 0)
 
 
-def test_nobody_pegs_in_reply_if_nobody_can_play_on():
+def test_card_has_no_expected_reply_if_no_opponent_can_play_on():
     """At a count of 22 the opponent's queen and jack do not fit, so player 1 plays again."""
     deal = "dealer:1 hands:KCAC2C4C/KDADQDJD crib:7C7D7H7S starter:9H"
     look = seen(f"pegging {deal} played:KDKCADAC")
@@ -104,7 +104,7 @@ def test_card_that_wins_game_comes_first(scores: str, best: str):
 
 
 @pytest.mark.parametrize("rules", [Rules(3), Rules(4), Rules(4, singles=True)])
-def test_steady_plays_first_card_if_opponent_can_play_on(rules: Rules):
+def test_steady_level_plays_highest_ranked_card_if_opponent_can_play_on(rules: Rules):
     found = 0
     for moment in played(new_game(rules.changed(target=61)), Random(2)):
         game = moment.before
@@ -129,7 +129,7 @@ def test_hidden_cards_do_not_change_ranking():
     assert glances(seen(elsewhere)) == glances(seen(THIRTY_AND_ONE))
 
 
-def test_question_out_of_turn_is_refused():
+def test_ranking_cards_out_of_turn_is_refused():
     for look in (seen(THIRTY_AND_ONE, 1), view(Game.parse(THIRTY_AND_ONE)), view(new_game())):
         with pytest.raises(ValueError, match="for the player whose turn it is"):
             glances(look)

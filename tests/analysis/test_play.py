@@ -87,7 +87,7 @@ def hold_one_deal(seed: int) -> None:
 
 
 @pytest.mark.parametrize("first", [0, pytest.param(150, marks=pytest.mark.slow)])
-def test_play_follows_rules(first: int):
+def test_simulated_play_pegs_same_points_as_real_game(first: int):
     for seed in range(first, 10 * first + 150):
         hold_one_deal(seed)
 
@@ -96,7 +96,7 @@ def test_play_follows_rules(first: int):
 
 
 @given(st.lists(st.integers(0, 12), max_size=12))
-def test_pile_pegs_same_as_same_cards(ranks: list[int]):
+def test_pile_of_ranks_pegs_same_as_pile_of_cards(ranks: list[int]):
     pile, lying, left = EMPTY_PILE, [], Counter(range(13))
     for rank in ranks:
         fitting = [card for card in PACK if rank_of(card) == rank and card not in lying]
@@ -125,7 +125,7 @@ def pile_of(text: str):
     return pile
 
 
-def test_quick_player_takes_points_and_does_not_lead_five():
+def test_player_who_sees_only_pile_takes_points_and_does_not_lead_five():
     assert glance(pile_of("8H"))[6] > glance(pile_of("8H"))[12]
     lead = glance(EMPTY_PILE)
     assert min(range(13), key=lead.__getitem__) == 4
@@ -152,7 +152,7 @@ def test_belief_before_first_card_is_kept_shares_weighted_by_unseen_cards():
 
 
 @given(st.integers(0, 2**32))
-def test_actual_hand_always_has_positive_belief(seed: int):
+def test_hand_that_opponent_really_holds_is_always_considered_possible(seed: int):
     chance = Random(seed)
     for game, look in looks(in_play(chance), chance):
         held = tuple(sorted([rank_of(card) for card in game.phase.hands[1 - look.seat]]))
@@ -179,7 +179,9 @@ DEAL = "pegging dealer:2 hands:KH6H2C3D/TS9S9C8D crib:4H4D6S6D starter:7C played
         ("KH9S2C8D", 0, 1),  # go by both at twenty-nine
     ],
 )
-def test_go_rules_out_cards_that_fit(played: str, seat: int, above: int):
+def test_opponent_who_said_go_is_known_to_hold_no_card_that_fits(
+    played: str, seat: int, above: int
+):
     look = view(Game.parse(DEAL + played), Seat(seat))
     assert look.to_act == (seat,)
     seen = knowledge_of(look)
@@ -187,7 +189,7 @@ def test_go_rules_out_cards_that_fit(played: str, seat: int, above: int):
     assert min([hand[0] for hand in Belief(seen).hands if hand], default=above + 1) == above + 1
 
 
-def test_playing_weaker_card_lowers_belief_in_better_one():
+def test_player_of_weaker_card_is_less_likely_to_hold_better_one():
     """A player who plays a king after a seven probably has no eight, which would make fifteen."""
     seen = Knowledge(
         (0, 1, 2), pile_of("7H KH"), (0, 1, 2, 6, 8, 9, 9), True, ((pile_of("7H"), 12),)
@@ -217,7 +219,7 @@ def test_cards_of_same_rank_are_equal_and_higher_suit_comes_first():
     assert list(plays).index("9S") < list(plays).index("9C")
 
 
-def test_last_cards_are_calculated_to_end():
+def test_points_of_last_cards_are_calculated_to_end_of_play():
     # At twenty-six the opponent has said go: three and two make 31, in either order.
     follows = what_follows(knowledge_of(view(Game.parse(DEAL + "KHTS6H"), Seat(0))))
     assert {rank: mine for rank, (mine, _) in follows.items()} == pytest.approx({1: 2, 2: 2})
@@ -239,7 +241,7 @@ def test_hidden_cards_do_not_change_ranking(seed: int, other: int):
             assert again == rank_plays(look, hands=12, answered=True)
 
 
-def test_question_out_of_turn_is_refused():
+def test_ranking_cards_out_of_turn_is_refused():
     game = Game.parse(DEAL + "KHTS")
     with pytest.raises(ValueError, match="for the player whose turn it is"):
         rank_plays(view(game, Seat(1)))
@@ -284,7 +286,7 @@ def test_looking_ahead_does_not_use_hidden_cards(own, hands):
     assert sorted(end.hand for end in looked) == sorted(hands)
 
 
-def test_opponent_plays_each_card_as_often_as_believed():
+def test_opponent_who_sees_only_pile_plays_each_card_at_given_rate():
     """After a five, the opponent's ten makes fifteen and their three does not."""
     on_it = EMPTY_PILE.play(4)
     worth = glance(on_it)
@@ -294,7 +296,7 @@ def test_opponent_plays_each_card_as_often_as_believed():
     assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
 
 
-def test_opponent_leads_if_no_card_is_given():
+def test_opponent_leads_if_player_leads_no_card():
     """From a ten and a three they lead the ten more rarely; a five makes fifteen on it."""
     lead = play_rates(EMPTY_PILE)
     often = lead[9] / (lead[2] + lead[9])
@@ -303,7 +305,7 @@ def test_opponent_leads_if_no_card_is_given():
     assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
 
 
-def test_opponent_guesses_worst_reply_in_given_share():
+def test_opponent_finds_worst_reply_for_player_in_given_share_of_cases():
     """On a four they take the pair at a glance, for which the player makes three of a kind."""
     hands = possible_hands([((3, 9), 0.001)] * 1000)
     ends = best_ends(EMPTY_PILE, (3, 3), hands, more, (NEVER, NEVER), 0.35)
@@ -319,7 +321,7 @@ def test_opponent_who_looks_ahead_avoids_trap():
     assert ahead[3] < ahead[9] / 10
 
 
-def test_looking_ahead_uses_given_answer():
+def test_looking_ahead_uses_given_rates_of_opponents_cards():
     only_a_three = [float(rank == 2) for rank in range(13)]
     drawn = [((2, 9), 0.01)] * 100
     ends = looked_through(EMPTY_PILE, 4, [], drawn, more, answer=lambda hand, pile: only_a_three)

@@ -89,7 +89,7 @@ def test_hidden_cards_change_no_decision(level: str, scores, seed: int, other: i
         assert decide(Random(1))(elsewhere) == decide(Random(1))(view(game, seat))
 
 
-def test_decision_out_of_turn_is_refused():
+def test_computer_player_refuses_to_decide_out_of_turn():
     game = in_play(Random(1))
     for seat in (Seat(1), None):
         with pytest.raises(ValueError, match="for a seat that has to act"):
@@ -99,7 +99,7 @@ def test_decision_out_of_turn_is_refused():
 # Claims and calls.
 
 
-def test_beginner_misses_points_and_strong_calls_them():
+def test_strong_always_calls_missed_points_and_beginner_mostly_does_not():
     game = Game.parse(
         "answering counting:muggins dealer:1 hands:5H5S5DJC/AC3CTHQH crib:2C9D8SKH starter:4S "
         "claim:2 shown: turn:1".replace(" shown:", "")
@@ -123,7 +123,7 @@ def said(make, look, times: int) -> dict[int, int]:
     return words
 
 
-def test_go_point_is_added_to_claim():
+def test_computer_player_claims_point_for_go():
     game = Game.parse(
         "announcing pegging:say dealer:2 hands:KHQH2C3D/TSJS9C8D crib:4H4D6S6D starter:7C "
         "played:KHTSQH"
@@ -198,13 +198,13 @@ def lead(level: str, hand: str) -> str:
     return str(COMPUTER_PLAYERS[level](Random(1))(view(game, Seat(0))).card)
 
 
-def test_five_is_never_led():
+def test_computer_players_do_not_lead_fives():
     assert lead("easy", "5H 5D AC 2C") not in ("5H", "5D")
     assert lead("steady", "5H KD AC 2C") != "5H"
     assert lead("strong", "5H KD 3C 2C") != "5H"
 
 
-def test_four_or_card_of_pair_is_led():
+def test_easy_player_leads_four_or_card_of_pair():
     assert lead("easy", "4H KD QC 2C") == "4H"
     assert lead("easy", "8H 8C QC 2C") in ("8H", "8C")
 
@@ -219,12 +219,12 @@ def test_four_or_card_of_pair_is_led():
         ("strong", "steady", 0.5),
     ],
 )
-def test_each_level_wins_more_than_next(one: str, other: str, least: float):
+def test_each_level_wins_more_than_level_below(one: str, other: str, least: float):
     asked = BenchRequest(one, other, 10 if one == "strong" else 40, 121, 1)
     assert bench_result(played_in_pairs(asked)).share.value > least
 
 
-def test_steady_discards_like_two_player_best():
+def test_steady_player_makes_best_discard_in_two_player_game():
     seen = view(dealt(Random(3)), Seat(0))
     discarded = steady(Random(1))(seen)
     assert isinstance(discarded, Discard)

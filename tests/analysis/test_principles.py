@@ -50,7 +50,7 @@ def may_choose(look: View) -> set[frozenset]:
 
 
 @given(SEEDS, SEEDS)
-def test_principles_divide_legal_choices_by_visible_cards(seed: int, other: int):
+def test_principles_judge_only_legal_choices_and_only_by_visible_cards(seed: int, other: int):
     """Dealing the hidden cards again changes no verdict."""
     chance = Random(seed)
     moments = [dealt(chance), *[game for game, _ in looks(in_play(chance), chance)]]
@@ -93,13 +93,13 @@ def test_principle_names_are_unique():
         ("8H 8S KC 2C", "KC", "8S", WorthPart.LATER, None),
     ],
 )
-def test_principle_agreeing_with_lead_is_found(
+def test_principle_that_explains_better_lead_is_found(
     hand: str, better: str, led: str, part: WorthPart, agrees: Principle | None
 ):
     assert deciding_principle(leading(hand), cards(better), cards(led), part) is agrees
 
 
-def test_principle_agreeing_with_reply_is_found():
+def test_principle_that_explains_safer_card_by_opponents_reply_is_found():
     look = playing("6C 4C 6D 2S", "7H 8H TH JH", "7H 2S 8H")
     assert deciding_principle(look, cards("6C"), cards("4C"), WorthPart.REPLY) is NOT_TWENTY_ONE
     look = playing("7C 8C KC 2S", "8H 9H TH JH", "8H")
@@ -107,7 +107,7 @@ def test_principle_agreeing_with_reply_is_found():
     assert deciding_principle(look, cards("7C"), cards("KC"), WorthPart.REPLY) is None
 
 
-def test_most_valuable_agreeing_principle_is_chosen():
+def test_most_valuable_principle_that_explains_discard_is_chosen():
     """Eight and king include a king but no five; eight and five include a five but no king."""
     look = discarding("2S 3D 5H 8D KC KD", dealer=False)
     best, other = cards("8D KC"), cards("5H 8D")
@@ -122,7 +122,7 @@ def test_most_valuable_agreeing_principle_is_chosen():
     assert deciding_principle(look, best, cards("8D KD"), WorthPart.CRIB) is None
 
 
-def test_own_crib_principle_decides_over_hand():
+def test_own_crib_principle_explains_best_discard_that_keeps_weaker_hand():
     look = discarding("3C 3D 7S 8H 9H KH", dealer=True)
     ranked_discards = rank_discards(look)
     best, by_hand = ranked_discards[0], max(ranked_discards, key=lambda discard: discard.hand)
@@ -181,7 +181,7 @@ def test_principle_gives_no_verdict_without_choice(principle: Principle, six: st
     assert principle.follows(look, look.hands[0][:2]) is None
 
 
-def test_own_crib_principle_follows_pair_in_crib():
+def test_own_crib_principle_prefers_pair_in_crib():
     """Two threes give the crib a pair; a three and the king do not.
 
     The hand 7-8-9 is worth slightly more with a three than with the king, but the difference is
@@ -263,7 +263,7 @@ def test_play_principle_judges_lead_or_reply(
     assert principle.follows(look, cards(card)) is follows
 
 
-def test_first_card_of_new_count_is_not_lead():
+def test_play_principles_do_not_judge_first_card_of_later_count():
     """A new count begins after ten, queen, six, ace and four make 31 (docs/rules.md 5.5)."""
     look = playing("QC AC 5C 4C", "TH 6H 4H 2H", "TH QC 6H AC 4H")
     assert (look.count, look.to_act) == (0, (look.seat,))
@@ -280,7 +280,9 @@ def test_first_card_of_new_count_is_not_lead():
         ("5C 5S 3S KC", "2H 5D TH JH", "2H 3S 5D"),
     ],
 )
-def test_fifteen_principle_gives_no_verdict_without_pair(hand: str, others: str, played: str):
+def test_fifteen_principle_gives_no_verdict_without_both_fifteen_and_pair(
+    hand: str, others: str, played: str
+):
     assert FIFTEEN_NOT_PAIR.verdicts(playing(hand, others, played)) == {}
 
 
@@ -308,7 +310,7 @@ def test_play_principles_give_no_verdict_outside_play():
 EVERY = 1999
 
 
-def test_each_principle_was_measured_often():
+def test_each_principle_was_measured_in_at_least_1000_cases():
     for principle in PRINCIPLES:
         found = price(principle)
         assert found.cases >= 1000
@@ -321,13 +323,13 @@ def test_discard_principles_were_measured_over_all_hands():
 
 
 @pytest.mark.slow
-def test_sample_of_hands_gives_nearly_same_result():
+def test_discard_principles_have_nearly_same_values_in_sample_of_hands():
     for principle, tally in of_discards(EVERY).items():
         assert_near(principle, tally, 0.25)
 
 
 @pytest.mark.slow
-def test_sample_of_deals_gives_nearly_same_result():
+def test_play_principles_have_nearly_same_values_in_sample_of_deals():
     for principle, tally in of_plays(25).items():
         assert_near(principle, tally, 2 * tally.margin)
 
@@ -342,7 +344,7 @@ def assert_near(principle: Principle, tally: Tally, off: float) -> None:
 # Measurement.
 
 
-def test_gain_is_difference_of_best_choices_for_and_against():
+def test_gain_of_principle_is_best_choice_with_it_minus_best_against_it():
     five, six, seven, eight, nine = map(frozenset, zip(cards("5H 6H 7H 8H 9H")))
     verdicts = {five: True, six: True, seven: False, eight: False}
     assert gain(verdicts, {five: 1.0, six: 2.5, seven: 0.5, eight: -1.0, nine: 9.0}) == 2.0
@@ -368,12 +370,12 @@ def test_zero_gain_does_not_count_as_right():
 
 
 @pytest.mark.slow
-def test_hand_is_counted_in_all_ways_it_can_be_dealt():
+def test_measured_hands_are_weighted_by_ways_they_can_be_dealt():
     """There are 52 x 51 x 50 x 49 x 48 x 47 / 720 hands of six."""
     assert sum([as_cards(hand)[1] for hand in hands()]) == 20_358_520
 
 
-def test_hand_is_six_cards_and_comes_once():
+def test_each_measured_hand_has_six_cards_and_occurs_once():
     some = [frozenset(as_cards(hand)[0]) for hand in islice(hands(), 0, None, EVERY)]
     assert {len(six) for six in some} == {6}
     assert len(set(some)) == len(some)
@@ -398,6 +400,6 @@ def test_principle_is_confirmed_if_worth_is_clearly_above_zero(
     assert Price(worth, margin, 60, 1000, 10).borne_out is borne_out
 
 
-def test_unmeasured_principle_has_no_price():
+def test_reading_values_of_unmeasured_principle_fails():
     with pytest.raises(KeyError):
         price(NO_FIVE._replace(id="no-six-to-the-other"))

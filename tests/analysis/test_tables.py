@@ -24,7 +24,7 @@ def test_tables_are_small():
 
 
 @pytest.mark.parametrize("dealer", [False, True])
-def test_shares_add_up_to_one_and_are_positive(dealer: bool):
+def test_shares_of_kept_and_discarded_ranks_are_positive_and_add_up_to_one(dealer: bool):
     discarded, kept = tables.discard_shares(dealer=dealer), tables.kept_shares(dealer=dealer)
     assert (len(discarded), len(kept)) == (91, 1820)
     for shares in (discarded, kept):
@@ -34,7 +34,7 @@ def test_shares_add_up_to_one_and_are_positive(dealer: bool):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
-def test_shares_do_not_change_in_another_round(dealer: bool):
+def test_discards_chosen_with_finished_tables_have_same_shares_again(dealer: bool):
     """With the finished tables, sampled ranks are kept and discarded as often as the tables say."""
     chance = Random(3)
     cribs = Cribs(tables.fondness(dealer=not dealer))
@@ -58,7 +58,7 @@ def test_shares_do_not_change_in_another_round(dealer: bool):
 
 
 @pytest.mark.parametrize("dealer", [False, True])
-def test_no_hand_pegs_impossible_points(dealer: bool):
+def test_average_points_pegged_with_each_hand_are_plausible(dealer: bool):
     for mine, others in tables.pegged_points(dealer=dealer).values():
         assert 0.4 < mine < 7
         assert 0.5 < others < 7
@@ -77,7 +77,9 @@ def test_kept_cards_change_average_crib_little():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
-def test_effect_of_kept_cards_equals_counted_cribs(dealer: bool, monkeypatch: pytest.MonkeyPatch):
+def test_effect_of_kept_cards_on_crib_agrees_with_counting_cribs(
+    dealer: bool, monkeypatch: pytest.MonkeyPatch
+):
     """The cribs are counted for all hands of the opponent."""
     monkeypatch.setattr(cribs, "SUITS", 1)
     cribs.counted_discards.cache_clear()
@@ -97,7 +99,7 @@ def test_effect_of_kept_cards_equals_counted_cribs(dealer: bool, monkeypatch: py
 # Win chances.
 
 
-def test_win_chance_rises_with_opponent_need_and_falls_with_own():
+def test_win_chance_rises_with_points_opponent_needs_and_falls_with_own():
     for needs in NEEDS[:-1]:
         for other in NEEDS[:-1]:
             assert of_dealer(needs, other + 1) >= of_dealer(needs, other) - 2 / FINE
@@ -113,7 +115,7 @@ def test_win_chances_of_identical_deals_follow_counting_order():
     assert [found[6][5], found[6][6], found[6][7]] == [0, 0, 1]
 
 
-def test_packed_values_equal_computed_values():
+def test_win_chances_are_packed_and_unpacked_correctly():
     found = [[(row * 7 + place * 31) % 1000 / 1000 for place in range(122)] for row in range(122)]
     rows = unpacked(game.in_a_file(found))
     assert rows[4][2] == 5 * 7 + 3 * 31

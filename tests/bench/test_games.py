@@ -30,7 +30,7 @@ def test_identical_players_are_exactly_even(level: str, target: int):
     }
 
 
-def test_second_game_has_cards_of_first():
+def test_players_get_each_others_cards_in_second_game_of_pair():
     """Each player's first question in the second game is the opponent's first in the first game."""
     asked = [], []
 
@@ -56,7 +56,7 @@ def test_second_game_has_cards_of_first():
     assert [line.split()[1] for line in mine] == ["seat:1", "seat:2"] * 2
 
 
-def test_pair_starts_at_given_score():
+def test_pair_of_games_starts_at_given_score():
     beginning = new_game(Rules(target=61), dealer=Seat(0))._replace(scores=(60, 12))
     packs = partial(House(1).shuffled, games=0)
     played = pair(easy(Random(1)), easy(Random(1)), beginning, packs)
@@ -92,7 +92,7 @@ ONE_EACH = Pair(BenchGame(True, 61, 55), BenchGame(False, 49, 61))
 LOST_BOTH = Pair(BenchGame(False, 58, 61), BenchGame(False, 60, 61))
 
 
-def test_standings_are_calculated_from_pairs():
+def test_bench_result_is_calculated_from_pairs_of_games():
     """The pairs have the shares 1, 1/2, 1/2 and 0, so the mean is 1/2.
 
     The variance is (1/4 + 1/4) / 3 = 1/6, and the margin of error is 1.96 * sqrt(1/6 / 4). The
@@ -109,13 +109,13 @@ def test_standings_are_calculated_from_pairs():
     assert isclose(found.lead.off, 1.96 * sqrt(sum(each**2 for each in off) / 3 / 4))
 
 
-def test_one_pair_gives_no_margin_of_error():
+def test_one_pair_of_games_gives_no_margin_of_error():
     found = bench_result([ONE_EACH])
     assert found.share == Mean(1 / 2, None)
     assert found.lead == Mean(-3, None)
 
 
-def test_empty_result_has_no_standings():
+def test_bench_result_needs_at_least_one_pair_of_games():
     with pytest.raises(ValueError, match="no games were played in pairs"):
         bench_result([])
 
@@ -127,7 +127,7 @@ def test_empty_result_has_no_standings():
     ("two", "points"),
     [("5C 5D", 9), ("TC KD", 3), ("KC KD", 5), ("AC AD", 6), ("7C 8D", 7), ("9C KD", 4)],
 )
-def test_two_discarded_cards_have_average_crib_worth(two: str, points: int):
+def test_bsd_player_values_two_discarded_cards_at_rounded_average_crib(two: str, points: int):
     """The mean over all cribs is 8.99 with two fives and 3.41 with a ten and a king."""
     assert crib_of(*cards(two)) == points
 

@@ -36,7 +36,7 @@ class Enough(Exception):
     """Raised after all questions of the page have been asked, to end the game."""
 
 
-def test_session_on_page_equals_bench_questions():
+def test_example_session_in_bench_docs_has_questions_of_bench():
     heard = [(GREETING, READY)]
 
     def listening(look: View) -> Action:
@@ -52,13 +52,13 @@ def test_session_on_page_equals_bench_questions():
     assert heard == [*zip(SAID, ANSWERED, strict=True)]
 
 
-def test_session_on_page_equals_program_answers():
+def test_example_session_in_bench_docs_has_answers_of_program():
     answers: list[str] = []
     serve(easy(Random(1)), SAID, answers.append)
     assert answers == ANSWERED
 
 
-def test_first_program_on_page_plays_pair_of_games(tmp_path: Path):
+def test_first_program_in_bench_docs_plays_pair_of_games(tmp_path: Path):
     bot = tmp_path / "bot.py"
     bot.write_text(BLOCKS["python"])
     with piped(shlex.join([sys.executable, str(bot)]), WAIT) as first:
@@ -67,7 +67,7 @@ def test_first_program_on_page_plays_pair_of_games(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_printed_result_equals_page(monkeypatch: pytest.MonkeyPatch):
+def test_result_in_bench_docs_equals_what_command_prints(monkeypatch: pytest.MonkeyPatch):
     words = ("bench", "steady", "--against", "easy", "--games", "200")
     assert f"cribbage {' '.join(words)}" in PAGE
     played = list[Pair]()
@@ -82,6 +82,6 @@ def test_printed_result_equals_page(monkeypatch: pytest.MonkeyPatch):
     assert json.loads(run(*words, "--json").out) == json.loads(BLOCKS["json"])
 
 
-def test_page_states_protocol_greeting_and_answer_limit():
+def test_bench_docs_state_protocol_greeting_and_answer_limit():
     assert f"says `{GREETING}`" in PAGE
     assert f"more than {LONGEST_ANSWER} characters" in PAGE

@@ -30,7 +30,7 @@ PLAYED_FROM = (
 
 
 @given(questions)
-def test_question_is_read_back_as_its_view(one: Asked):
+def test_written_question_is_read_back_as_same_view(one: Asked):
     _, look = one
     assert read_question(question_line(look)) == look
 
@@ -46,13 +46,13 @@ def test_question_reveals_no_hidden_card(one: Asked, seed: int):
 
 
 @given(questions)
-def test_every_legal_decision_can_be_answered(one: Asked):
+def test_every_legal_decision_is_read_back_from_its_answer(one: Asked):
     _, look = one
     for action in legal(look):
         assert read_answer(written(action), look) == action
 
 
-def test_all_kinds_of_questions_occur():
+def test_random_questions_cover_all_kinds_of_questions():
     """The tests with random questions cover only the questions that occur."""
     looks = [look for seed in range(9) for _, look in asked(Random(seed))]
     discarded = [len(look.to_act) for look in looks if look.phase is Discarding]
@@ -62,7 +62,7 @@ def test_all_kinds_of_questions_occur():
     assert {look.seat for look in looks} == {0, 1}
 
 
-def test_question_matches_example():
+def test_example_question_is_read_as_expected():
     look = read_question(PLAYED_FROM)
     assert look.seat == look.dealer == 1
     assert look.scores == (12, 9)
@@ -75,7 +75,7 @@ def test_question_matches_example():
     assert read_answer(" 2  play 7s\r", look) == Play(Seat(1), *cards("7S"))
 
 
-def test_answer_matches_example():
+def test_example_answer_is_read_as_expected():
     look = read_question(DISCARDED_FROM)
     assert read_answer("1 crib 2C 9D", look) == Discard(Seat(0), cards("2C 9D"))
     assert read_answer("1 crib 9D,2C", look) == Discard(Seat(0), cards("2C 9D"))
@@ -171,7 +171,7 @@ def test_invalid_question_is_refused(asked_of: str, old: str, new: str, because:
         read_question(asked_of.replace(old, new))
 
 
-def test_no_question_asks_for_card_if_none_fits():
+def test_question_for_card_is_refused_if_no_card_fits():
     full = PLAYED_FROM.replace("7S8D2H", "7S8D").replace("1JH", "1JH,2QD")
     with pytest.raises(
         ValueError, match="pile: no card in the hand can be played at a count of 30"
@@ -198,7 +198,7 @@ def test_error_about_answer_is_one_sentence(one: Asked, text: str):
         assert said in legal(look) or len(said.splitlines()) == 1
 
 
-def test_only_questions_of_bench_are_accepted():
+def test_only_views_of_decisions_in_bench_are_written_as_questions():
     _, look = next(asked(Random(1)))
     with pytest.raises(ValueError, match="a player who has to discard or play"):
         question_line(look._replace(to_act=()))

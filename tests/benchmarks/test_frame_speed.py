@@ -84,7 +84,7 @@ def press_and_draw(benchmark, seated, opening, moves, size):
 @PRESSED
 @KEYED
 @SEATED
-def test_key_shows_frame_in_time(benchmark, rules, size):
+def test_screen_is_drawn_in_time_after_key(benchmark, rules, size):
     session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
     clock = count().__next__
     evening = GameController(
@@ -98,7 +98,7 @@ def test_key_shows_frame_in_time(benchmark, rules, size):
 @PRESSED
 @KEYED
 @SOLITAIRES
-def test_key_in_solitaire_shows_frame_in_time(benchmark, solitaire, size):
+def test_solitaire_screen_is_drawn_in_time_after_key(benchmark, solitaire, size):
     session = SolitaireSession(SolitaireRecord("Ann", solitaire, seed=7))
     seated = SolitaireController(
         session, lambda: session, write=UNICODE.card_text, library=Empty(), clock=count().__next__
@@ -108,7 +108,7 @@ def test_key_in_solitaire_shows_frame_in_time(benchmark, solitaire, size):
 
 @SIZES
 @SEATED
-def test_frame_of_play_is_fast(benchmark, rules, size):
+def test_drawing_play_screen_is_fast(benchmark, rules, size):
     """The frame shows the second count of a deal, with all cards of the first count."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     sitting = Sitting(rules=rules, seed=7, names=SEVERAL[: rules.seats])
@@ -124,7 +124,7 @@ def late(scene):
 
 @SIZES
 @SOLITAIRES
-def test_frame_of_solitaire_is_fast(benchmark, solitaire, size):
+def test_drawing_solitaire_screen_is_fast(benchmark, solitaire, size):
     """The frames show the play of the sixth deal, and the last card of cribbage squares."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     scene = SolitaireSitting(solitaire=solitaire, seed=7).play_to(
@@ -134,7 +134,7 @@ def test_frame_of_solitaire_is_fast(benchmark, solitaire, size):
 
 
 @SIZES
-def test_frame_of_review_is_fast(benchmark, size):
+def test_drawing_review_screen_is_fast(benchmark, size):
     """The frames show the page of a nine-deal game, and one discard next to the page if it fits."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     benchmark(draw, review_of(game())._replace(at=2), *size, UNICODE)
@@ -144,5 +144,5 @@ def test_frame_of_review_is_fast(benchmark, size):
 @pytest.mark.parametrize(
     "words", [["-c", BARE], ["-c", TABLE], ["-c", ALONE]], ids=["bare", "cribbage", "patience"]
 )
-def test_first_frame_is_fast(benchmark, words):
+def test_first_screen_after_start_appears_fast(benchmark, words):
     benchmark(first_seen, words, {}, b"Cribbage")

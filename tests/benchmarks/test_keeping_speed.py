@@ -69,7 +69,7 @@ def journal(path: Path) -> Iterator[Callable[[], None]]:
 
 @pytest.mark.benchmark(group="a decision on the disk", min_rounds=500)
 @pytest.mark.parametrize("way", [fsync_alone, journal])
-def test_appending_line_is_fast(benchmark, way, tmp_path):
+def test_appending_line_to_saved_game_is_fast(benchmark, way, tmp_path):
     with way(tmp_path / "game.crib") as append:
         benchmark(append)
 
@@ -171,7 +171,7 @@ def test_head_to_head_page_is_fast(benchmark, book):
 
 
 @pytest.mark.benchmark(group="a book of 10,000 games", min_rounds=20)
-def test_finding_broken_records_is_fast(benchmark, book):
+def test_finding_records_that_game_breaks_is_fast(benchmark, book):
     benchmark(book.records_broken, game(1))
 
 

@@ -67,7 +67,7 @@ def quickest(carry_out: Callable[[], None], before: float) -> float:
     return min(before, perf_counter() - begun)
 
 
-def test_game_is_faster_than_plain_referee(benchmark, capsys):
+def test_engine_plays_game_faster_than_plain_referee(benchmark, capsys):
     if benchmark.disabled:
         pytest.skip("measured with --benchmark-enable")
     ways = (by_the_engine, by_the_engine_with_every_look, by_the_plain_referee)

@@ -213,7 +213,7 @@ def test_short_game_has_expected_statistics():
     [*GAMES, WON_BY_HEELS, *[by_chance(1, Rules(seats, 61)) for seats in (2, 3, 4)]],
     ids=lambda _: "",
 )
-def test_statistics_follow_events_and_add_up_to_scores(record: Record):
+def test_statistics_agree_with_events_and_add_up_to_scores(record: Record):
     events = [event for step in replay(record) for event in step.events]
     dealt = [index for index, event in enumerate(events) if isinstance(event, Dealt)]
     deals = [events[first:end] for first, end in pairwise([*dealt, len(events)])]
@@ -289,7 +289,7 @@ def test_names_match_in_any_case_and_width(book: Book, names: tuple[str, str]):
     assert sorted(between(book).names) == sorted(names)  # in their latest spelling
 
 
-def test_summary_of_each_party_equals_its_full_rivalry(book: Book):
+def test_short_summary_of_each_rivalry_agrees_with_full_one(book: Book):
     add_evenings(book, GAMES)
     book.add(SHORT.changed(names=("Cid", "Ann")), EVENING + timedelta(days=99))
     book.add(MATCH.changed(names=("ann", "BEN")), EVENING + timedelta(days=50))
@@ -339,7 +339,9 @@ def test_best_hand_of_day_is_found(book: Book):
         (Skunks.OFF, Margin.PLAIN, (0, 0, 0)),
     ],
 )
-def test_margin_follows_agreement(book: Book, skunks: Skunks, margin: Margin, given: object):
+def test_kind_of_win_in_book_follows_agreed_skunk_rule(
+    book: Book, skunks: Skunks, margin: Margin, given: object
+):
     book.add(SHORT.changed(match=Match(skunks=skunks)), EVENING)
     rivalry = between(book)
     ann, ben = rivalry.rivals
@@ -363,7 +365,7 @@ def test_match_has_expected_statistics(book: Book):
     assert {result.begun for result in rivalry.results} == {EVENING}
 
 
-def test_seats_of_match_follow_names(book: Book):
+def test_match_result_is_given_in_order_of_names_asked_for(book: Book):
     book.add(MATCH.changed(names=("Ben", "Ann")), EVENING)
     points = MatchPoints.ONE_TWO_FOUR
     assert between(book).matches == (MatchResult(EVENING, 5, points, 1, (4, 6), 5, None),)
@@ -413,7 +415,7 @@ def test_pair_of_duplicate_games_is_not_match(book: Book):
     assert between(book).matches == ()
 
 
-def test_match_of_short_games_counts_by_quarters(
+def test_match_of_61_point_games_can_count_skunks_by_quarters(
     book: Book,
 ):  # rules.md 10.9: with 28 it is a quadruple
     book.add(match_of("ABA", "match: 7", "skunks: quarters", TURNS), EVENING)
@@ -550,7 +552,7 @@ def test_file_that_cannot_be_entered_is_read_once(book: Book, shelf: Shelf, look
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
-def test_unreadable_shelf_has_no_missing_games(book: Book, tmp_path: Path):
+def test_no_game_is_missing_if_folder_of_saved_games_is_unreadable(book: Book, tmp_path: Path):
     (tmp_path / "file").touch()
     assert book.missing(Shelf(tmp_path / "file")) == []
     assert book.missing(Shelf(tmp_path / "nowhere")) == []
@@ -565,7 +567,7 @@ def records_count_from_second_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bests, "FEWEST_GAMES", 2)
 
 
-def test_streak_against_opponent_needs_ten_games_against_them(book: Book):
+def test_record_streak_is_announced_only_from_tenth_game_against_opponent(book: Book):
     again = [SHORT.changed(seed=seed) for seed in range(11)]
     add_evenings(book, [each.changed(names=("Ann", "Cy")) for each in again[:10]])
     add_evenings(book, again[:3])
@@ -621,7 +623,7 @@ def test_biggest_win_is_announced(book: Book):
 
 
 @pytest.mark.usefixtures("records_count_from_second_game")
-def test_later_game_of_match_is_compared_with_earlier(book: Book):
+def test_records_of_later_game_of_match_are_compared_with_earlier_games(book: Book):
     match = match_of("AAA", "match: 99")
     assert book.records_broken(match) == ()
     book.add(first_games(2, match), EVENING)
@@ -635,7 +637,7 @@ def test_later_game_of_match_is_compared_with_earlier(book: Book):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("records_count_from_second_game")
-def test_last_finished_game_of_match_breaks_records(book: Book):
+def test_only_last_finished_game_of_match_is_checked_for_broken_records(book: Book):
     record = first_games(2, by_chance(3, Rules(2, 61), match=Match(to=5)))
     first, second = record.games()
     book.add(GAMES[1], EVENING)
@@ -668,7 +670,9 @@ def test_entering_match_returns_broken_records(book: Book):
 
 
 @pytest.mark.parametrize("record", [SHORT, MATCH], ids=["a game", "a match"])
-def test_entering_replays_record_once(book: Book, record: Record, decided: list[Action]):
+def test_entering_game_or_match_replays_it_only_once(
+    book: Book, record: Record, decided: list[Action]
+):
     book.enter(record, EVENING)
     assert decided == list(record.actions)
     decided.clear()
@@ -710,7 +714,7 @@ def test_match_is_exported_as_json(book: Book):
     assert [rival["matches won"] for rival in rivalry["rivals"]] == [0, 1]
 
 
-def test_book_is_exported_as_table(book: Book, tmp_path: Path):
+def test_book_is_exported_as_csv(book: Book, tmp_path: Path):
     book.add(match_of("AB", "match: 9", "skunks: lurch", TURNS), EVENING)
     book.add(SHORT.changed(names=("Ann", '"B" Ö')), EVENING + timedelta(days=1))
     rows = exported(book, tmp_path)
@@ -753,7 +757,7 @@ def filled(path: Path, *, games: int = 3) -> bytes:
     return path.read_bytes()
 
 
-def test_file_is_private_and_keeps_games(path: Path):
+def test_book_file_is_private_and_keeps_games(path: Path):
     before = os.umask(0)
     try:
         filled(path)
@@ -816,7 +820,9 @@ def test_closed_book_is_not_treated_as_damaged(path: Path):
     assert not list(path.parent.glob("*.broken*"))
 
 
-def test_two_programs_write_one_at_a_time(book: Book, path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_only_one_program_at_a_time_can_write_to_book(
+    book: Book, path: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(database, "LOCK_TIMEOUT", 0.0)
     with Book(path) as other:
         with book._file.writing():
@@ -857,7 +863,7 @@ def enter_many(book: Book, record: Record, numbers: range) -> None:
 
 
 @pytest.mark.slow
-def test_summary_reads_only_games_of_these_players_once(book: Book):
+def test_rivalry_reads_only_games_of_its_players_and_each_once(book: Book):
     enter_many(book, SHORT, range(100))
     few = database_steps(book)
     enter_many(book, SHORT, range(100, 200))

@@ -94,7 +94,7 @@ def test_querying_any_name_leaves_book_unchanged(path: Path, name: str):
 
 
 @pytest.mark.parametrize("fault", [ValueError, TypeError, KeyError, AttributeError])
-def test_error_outside_file_leaves_file_in_place(
+def test_error_not_caused_by_damage_leaves_book_file_in_place(
     path: Path, practised: Practice, fault: type[Exception]
 ):
     with Book(path) as book:
@@ -350,7 +350,7 @@ def test_game_that_older_version_skipped_is_entered(
         assert book.missing(shelf) == []
 
 
-def test_people_named_like_computer_players_stay_people_until_rebuild(path: Path):
+def test_player_named_steady_in_older_book_is_person_until_rebuild(path: Path):
     person = SHORT.changed(names=("Ann", "Steady"))
     with Book(of_form(path, 6)) as book:
         assert [rivalry.computer_players for rivalry in book.all_rivalries()] == [()] * 4
@@ -408,7 +408,7 @@ def test_migrated_book_from_before_matches_equals_current_one(book: Book, tmp_pa
     assert form(old) == form(book._file.path) > 1
 
 
-def test_games_from_before_margins_have_default_margins(path: Path):
+def test_games_in_oldest_book_get_skunks_by_standard_rule(path: Path):
     scores = [(121, 60), (121, 61), (121, 90), (121, 91), (61, 30), (61, 31), (61, 0)]
     first_form(path, [SHORT.changed(seed=seed) for seed in range(len(scores))])
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -460,7 +460,7 @@ def remove_columns(path: Path, *columns: str) -> None:
 
 
 @pytest.mark.slow
-def test_statistic_of_later_version_is_read_from_saved_games(
+def test_statistic_that_older_book_lacks_is_read_from_saved_games(
     path: Path, tmp_path: Path, looked: list[Path]
 ):
     shelf, left = Shelf(tmp_path / "games"), first_games(2, MATCH.changed(names=("Cy", "Dee")))
@@ -486,7 +486,9 @@ def test_statistic_of_later_version_is_read_from_saved_games(
         assert book.incomplete(shelf) == book.missing(shelf) == []
 
 
-def test_missing_or_damaged_saved_game_is_not_searched_again(path: Path, tmp_path: Path):
+def test_missing_or_damaged_saved_game_is_read_only_once_for_new_statistic(
+    path: Path, tmp_path: Path
+):
     shelf = Shelf(tmp_path / "games")
     with Book(path) as book:
         for evening, record in enumerate(GAMES[:3]):
@@ -512,7 +514,7 @@ def test_missing_or_damaged_saved_game_is_not_searched_again(path: Path, tmp_pat
         assert between(book).rivals[0].nineteens == whole - int(lost or 0)
 
 
-def test_unfinished_match_is_missing_in_book_once_it_is_won(path: Path, tmp_path: Path):
+def test_match_entered_unfinished_is_entered_again_once_it_is_won(path: Path, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
     kept = kept_on(shelf, first_games(2, MATCH), 0)
     with Book(path) as book:
@@ -527,7 +529,7 @@ def test_unfinished_match_is_missing_in_book_once_it_is_won(path: Path, tmp_path
         assert len(between(book).matches) == 1
 
 
-def test_game_entered_by_older_version_gets_statistic_too(path: Path, tmp_path: Path):
+def test_game_entered_by_older_version_gets_missing_statistic(path: Path, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
     filled(path)
     remove_columns(path, "nineteens")

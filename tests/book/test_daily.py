@@ -39,7 +39,7 @@ def played(*days: int) -> DailyGames:
 # Games that count.
 
 
-def test_first_finished_game_counts_whatever_clock_shows(book: Book):
+def test_daily_result_is_first_finished_game_whatever_clock_shows(book: Book):
     first, second = daily_record(seed=1), daily_record(seed=2)
     book.add(first, EVENING)
     # The second one started before the first, by a changed clock or in another window.
@@ -48,7 +48,7 @@ def test_first_finished_game_counts_whatever_clock_shows(book: Book):
     assert score_of(first) != score_of(second)
 
 
-def test_practice_counts_for_no_day_and_is_not_new_pack(book: Book):
+def test_practice_with_daily_pack_is_no_daily_result_and_not_new_pack(book: Book):
     first, second = daily_record(seed=1), daily_record(seed=2)
     practice = second.changed(day=None)
     book.add(first, EVENING)
@@ -60,7 +60,7 @@ def test_practice_counts_for_no_day_and_is_not_new_pack(book: Book):
     )
 
 
-def test_each_player_has_own_days(book: Book):
+def test_each_player_has_own_daily_results(book: Book):
     ann, ben, upper = daily_record(), daily_record(name="Ben"), daily_record(name="ANN", seed=3)
     for record in (ann, ben, upper):
         book.add(record, EVENING)
@@ -68,14 +68,14 @@ def test_each_player_has_own_days(book: Book):
     assert scores(book, "ANN") == {"Ann": [score_of(ann)]}
 
 
-def test_player_with_latest_day_comes_first(book: Book):
+def test_player_with_latest_daily_game_comes_first(book: Book):
     days = {"Ann": 26, "Ben": 28, "Cy": 27}
     for name, day in days.items():
         book.add(daily_record(date(2026, 11, day), name), EVENING)
     assert [games.name for games in book.daily()] == ["Ben", "Cy", "Ann"]
 
 
-def test_rebuilt_book_counts_game_finished_first(book: Book):
+def test_rebuilt_book_keeps_daily_game_that_was_finished_first(book: Book):
     shelf = SolitaireShelf()
     begun = {1: EVENING, 2: EVENING - HOUR}
     for seed, when in begun.items():
@@ -115,7 +115,7 @@ def test_streak_up_to_given_day_is_counted():
     assert up_to == [0, 1, 3, 0, 1]
 
 
-def test_streak_continues_across_end_of_month_and_first_day():
+def test_daily_streak_crosses_end_of_month_and_allows_extreme_dates():
     ends = [date(2028, 2, 28), date(2028, 2, 29), date(2028, 3, 1)]
     assert DailyGames("Ann", tuple([DailyGame(day, 1, EVENING) for day in ends])).longest == 3
     first = DailyGames("Ann", (DailyGame(date.min, 1, EVENING),))
@@ -124,7 +124,7 @@ def test_streak_continues_across_end_of_month_and_first_day():
     assert (last.streak(date.max), last.longest) == (1, 1)
 
 
-def test_average_is_average_of_days():
+def test_average_of_daily_scores_and_score_of_one_day_are_found():
     assert played(20, 21, 26).mean == (110 + 111 + 116) / 3
     assert played(20).of(date(2026, 11, 20)) == DailyGame(date(2026, 11, 20), 110, EVENING)
     assert played(20).of(DAY) is None
@@ -133,7 +133,7 @@ def test_average_is_average_of_days():
 # For other programs.
 
 
-def test_days_are_exported_as_json(book: Book):
+def test_daily_results_are_exported_as_json(book: Book):
     record = daily_record()
     book.add(record, EVENING)
     (found,) = json.loads(book.as_json(["Ann"]))["daily"]
@@ -155,7 +155,7 @@ def test_days_are_exported_as_json(book: Book):
     }
 
 
-def test_days_are_exported_as_table(book: Book):
+def test_daily_results_are_exported_as_csv(book: Book):
     days = ((DAY, "Ben"), (DAY, "=Ann"), (date(2026, 11, 27), "Ben"))
     for day, name in days:
         book.add(daily_record(day, name), EVENING)

@@ -294,7 +294,7 @@ def test_statistics_add_up_to_scores(game: WholeGame):
 # For other programs.
 
 
-def test_larger_parties_are_listed_with_two_player_rivalries(book: Book):
+def test_json_lists_games_of_three_and_four_apart_from_two_player_ones(book: Book):
     book.add(GAME, EVENING)
     book.add(by_chance(1, PARTNERS), EVENING + timedelta(days=1))
     book.add(by_chance(1, Rules(target=61)), EVENING + timedelta(days=2))
@@ -322,7 +322,7 @@ def test_larger_parties_are_listed_with_two_player_rivalries(book: Book):
     assert json.loads(book.as_json(("Cleo", "Ben", "Ann")))["rivalries"] == []
 
 
-def test_games_of_three_and_four_are_rows_with_more_columns(book: Book, tmp_path: Path):
+def test_csv_rows_of_three_and_four_player_games_fill_more_columns(book: Book, tmp_path: Path):
     book.add(GAME, EVENING)
     partners = by_chance(1, PARTNERS)
     book.add(partners, EVENING + timedelta(days=1))
@@ -400,7 +400,7 @@ def test_sides_are_restored_from_their_key():
     )
 
 
-def test_computer_player_is_named_by_level_whatever_record_says():
+def test_computer_player_is_named_by_level_whatever_name_was_saved():
     record = by_chance(1, Rules(3, 61), ("Ann", "Zed", "Steady"))
     record = record.changed(levels=(None, EASY, None))
     assert players_of(record) == ("Ann", as_computer_player("Easy"), "Steady")
@@ -526,7 +526,7 @@ def test_game_with_computer_player_breaks_no_record(book: Book):
     assert "Ann's best hand in 13 games: 29" in book.records_broken(person)
 
 
-def test_games_with_computer_players_do_not_count_toward_ten(book: Book):
+def test_records_need_ten_games_without_computer_players(book: Book):
     add_evenings(book, [against_steady(seed) for seed in range(12)])
     add_evenings(book, [of_two(seed, "Ben", ()) for seed in range(8)], first=20)
     assert book.records_broken(match_of("A", first=1)) == ()
@@ -534,7 +534,7 @@ def test_games_with_computer_players_do_not_count_toward_ten(book: Book):
     assert "Ann's best hand in 10 games: 29" in book.records_broken(match_of("A", first=1))
 
 
-def test_hand_of_day_comes_from_game_between_people(book: Book):
+def test_best_hand_of_day_comes_from_game_between_people(book: Book):
     day = EVENING.date()
     book.add(against_steady(1), EVENING)
     assert book.best_hand_of(day) is None

@@ -49,20 +49,20 @@ def test_unknown_player_has_no_practice(book: Book):
     assert book.all_practice() == (), "a run of which nothing was answered is none"
 
 
-def test_run_without_mistake_fills_one_mark_up_to_three(book: Book):
+def test_drill_without_mistake_earns_one_mark_up_to_three_per_level(book: Book):
     for wanted in (1, 2, 3, 3):
         book.keep_run("Ann", run(*(5,) * 12), EVENING)
         assert book.practice("Ann").marks == {DrillLevel.HANDS: wanted}
     assert book.practice("Ben").marks == {}
 
 
-def test_run_with_mistake_or_viewed_answer_and_unfinished_run_fill_no_mark(book: Book):
+def test_drill_with_mistake_or_shown_answer_or_left_early_earns_no_mark(book: Book):
     for each in (run(*(5,) * 11, 4), run(*(5,) * 11, None), run(*(5,) * 11, many=12)):
         book.keep_run("Ann", each, EVENING)
     assert book.practice("Ann").marks == {}
 
 
-def test_best_run_has_most_right_then_least_time(book: Book):
+def test_best_drill_has_most_right_answers_then_least_time(book: Book):
     book.keep_run("Ann", run(5, 5, 4, seconds=2), EVENING)
     assert book.practice("Ann").best == {DrillLevel.HANDS: BestRun(2, 3, 6)}
     book.keep_run("Ann", run(5, 5, 5, seconds=9), EVENING)
@@ -80,14 +80,14 @@ def test_discard_drill_gives_marks_but_no_missed_combinations(book: Book):
     assert found.overlooked == ()
 
 
-def test_missed_points_are_added_up_if_unambiguous(book: Book):
+def test_missed_combinations_are_added_up_if_unambiguous(book: Book):
     """An answer of 3 out of 5 missed a fifteen; an answer of 10 out of 12 is ambiguous."""
     book.keep_run("Ann", run(3, 5, None), EVENING)
     book.keep_run("Ann", run(10, hand=DOUBLE), EVENING)
     assert book.practice("Ann").overlooked == (MissedCombo(MissedKind.LONGER_FIFTEEN, 1, 2),)
 
 
-def test_last_hundred_hands_are_compared_with_hundred_before(book: Book):
+def test_misses_in_last_hundred_hands_are_compared_with_hundred_before(book: Book):
     for said, many in ((3, 50), (2, 100), (5, 60), (3, 40)):
         book.keep_run("Ann", run(*(said,) * many), EVENING)
     assert book.practice("Ann").overlooked == (
@@ -96,7 +96,7 @@ def test_last_hundred_hands_are_compared_with_hundred_before(book: Book):
     )
 
 
-def test_hands_worth_nothing_are_not_among_hundred(book: Book):
+def test_drill_hands_worth_nothing_are_not_among_last_hundred(book: Book):
     nothing = HandExercise(DrillLevel.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
     book.keep_run("Ann", run(*(3,) * 60), EVENING)
     book.keep_run("Ann", run(*(0,) * 90, hand=nothing), EVENING)

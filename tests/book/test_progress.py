@@ -38,7 +38,7 @@ def book_with(book: Book, reviews: list[Review | None]) -> Book:
     return book
 
 
-def test_each_reviewed_game_has_loss_by_kind_and_all_games_are_counted(book: Book):
+def test_progress_has_points_lost_by_kind_in_each_reviewed_game(book: Book):
     book_with(book, [losing(1.25, 2.5, 3, 1), None, losing(0.5)])
     found = book.progress("ann")
     assert found.games == 3
@@ -50,7 +50,7 @@ def test_each_reviewed_game_has_loss_by_kind_and_all_games_are_counted(book: Boo
     assert [game.play for game in book.progress("Ben").each] == [3.0, 3.0]
 
 
-def test_average_covers_game_and_at_most_nineteen_before_it():
+def test_points_lost_are_averaged_over_game_and_up_to_nineteen_before():
     each = tuple([GameLoss(EVENING + n * DAY, float(n), 2.0 * n, 0.0) for n in range(25)])
     averages = BookProgress("Ann", 25, each).averages
     assert len(averages) == 25
@@ -69,7 +69,7 @@ def test_damaged_or_older_reviews_do_not_count(book: Book, monkeypatch: pytest.M
     assert book.progress("Ann") == BookProgress("Ann", 2, ())
 
 
-def test_text_that_only_looks_like_review_does_not_count(book: Book):
+def test_invalid_review_with_right_checksum_does_not_count(book: Book):
     from cribbage.book.rows import digest
 
     book_with(book, [losing(1.0)])
@@ -78,14 +78,14 @@ def test_text_that_only_looks_like_review_does_not_count(book: Book):
     assert book.progress("Ann").each == ()
 
 
-def test_unknown_and_computer_players_have_no_progress(book: Book):
+def test_unknown_player_has_no_progress_and_players_can_be_selected(book: Book):
     book_with(book, [losing(1.0)])
     assert book.progress("Zoe") == BookProgress("Zoe", 0, ())
     assert [each.name for each in book.all_progress()] == ["Ann", "Ben"]
     assert [each.name for each in book.all_progress(["BEN", "Zoe"])] == ["Ben"]
 
 
-def test_series_is_exported_as_json(book: Book):
+def test_points_lost_in_each_game_are_exported_as_json(book: Book):
     book_with(book, [losing(1.0, 0.5), losing(3.0)])
     ann, ben = json.loads(book.as_json())["progress"]
     assert (ann["name"], ann["games"], ann["reviewed"]) == ("Ann", 2, 2)
@@ -102,6 +102,6 @@ def test_series_is_exported_as_json(book: Book):
     assert only == ben
 
 
-def test_player_without_review_has_no_series(book: Book):
+def test_player_without_reviewed_game_has_no_progress_in_json(book: Book):
     book_with(book, [None])
     assert json.loads(book.as_json())["progress"] == []

@@ -87,7 +87,7 @@ def test_review_by_another_analysis_is_ignored(book: Book, monkeypatch: pytest.M
     assert book.unreviewed() == []
 
 
-def test_damaged_text_is_not_review(book: Book):
+def test_damaged_saved_review_is_ignored(book: Book):
     """A text with a changed digit can still be read, but as a wrong review."""
     text, chance = format_review(losing(3, 4)), Random(3)
     digits = [place for place, character in enumerate(text) if character.isdigit()]
@@ -125,7 +125,7 @@ def test_points_lost_per_game_are_averaged(book: Book):
 
 
 @pytest.mark.slow
-def test_recent_games_have_own_average(book: Book):
+def test_points_lost_in_last_20_games_have_own_average(book: Book):
     """The first five games lose 8 points each, and the twenty recent ones 3 each."""
     assert RECENT_GAMES == 20
     for evening, game in enumerate(games(25)):
@@ -135,13 +135,13 @@ def test_recent_games_have_own_average(book: Book):
     assert (lost.a_game, lost.lately, len(lost.last)) == (4.0, 3.0, 20)
 
 
-def test_loss_is_empty_without_reviewed_games(book: Book):
+def test_player_without_reviewed_games_has_no_average_of_points_lost(book: Book):
     book.add(SHORT, EVENING)
     assert book.lost(SHORT) == (PlayerLosses(), PlayerLosses())
     assert (PlayerLosses().a_game, PlayerLosses().lately) == (None, None)
 
 
-def test_loss_follows_player_in_any_seat(book: Book):
+def test_points_lost_are_counted_for_player_in_any_seat(book: Book):
     swapped = SHORT.changed(names=("BEN", "ann"))
     for game in (SHORT, swapped):
         book.add(game, EVENING)
@@ -151,7 +151,7 @@ def test_loss_follows_player_in_any_seat(book: Book):
     assert book.lost(swapped) == (PlayerLosses((5.0, 1.0)), PlayerLosses((1.0, 5.0)))
 
 
-def test_player_loss_covers_all_games_and_rivalry_loss_only_its_own(book: Book):
+def test_points_lost_cover_all_games_of_player_but_rivalry_only_its_own(book: Book):
     with_cleo = SHORT.changed(names=("Ann", "Cleo"))
     with_computer_player = against_steady(1).games()[0]
     for evening, (game, points) in enumerate(
@@ -219,7 +219,7 @@ def test_review_stops_counting_without_its_game_and_counts_again_with_it(book: B
 # For other programs.
 
 
-def test_loss_of_two_players_is_in_json(book: Book):
+def test_points_lost_in_two_player_games_are_in_json(book: Book):
     for game in (SHORT, against_steady(1).games()[0], by_chance(1, Rules(3, 61))):
         book.add(game, EVENING)
     book.keep_review(SHORT, losing(3, 4))
@@ -233,7 +233,9 @@ def test_loss_of_two_players_is_in_json(book: Book):
     assert not any("points lost" in rival for rival in of_three["rivals"])
 
 
-def test_loss_has_own_columns(book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_points_lost_have_own_columns_in_csv(
+    book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     for evening, game in enumerate(
         (SHORT, SHORT.changed(names=("Ann", "Cleo")), by_chance(1, Rules(3, 61)))
     ):

@@ -28,11 +28,11 @@ def with_play(seat: SeatFigures, points: int, *, dealing: bool) -> SeatFigures:
 
 
 @pytest.mark.parametrize("record", [SHORT, *GAMES])
-def test_accepted_correct_claims_give_same_statistics(record: Record):
+def test_correct_claims_in_play_give_same_statistics_as_program_pegging(record: Record):
     assert figures(pegged_by_hand(record)) == figures(record)
 
 
-def test_missed_points_are_left_out_of_play_and_call_adds_muggins():
+def test_missed_points_are_not_points_of_play_and_call_counts_as_muggins():
     overlooked = pegged_by_hand(SHORT, wrongly={KH: 0})
     assert figures(overlooked) == (ANN, replace(with_play(BEN, -2, dealing=True), score=26))
     called = pegged_by_hand(SHORT, wrongly={KH: 0}, called={KH: 2})

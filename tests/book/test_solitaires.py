@@ -71,7 +71,7 @@ def test_unfinished_game_is_not_entered(book: Book):
     assert book.packs() == ()
 
 
-def test_each_player_and_kind_is_listed_most_recent_first(book: Book):
+def test_solitaire_results_by_player_and_kind_are_listed_latest_first(book: Book):
     (first, one), (second, two) = made(1), made(2, "ANN")
     third, three = made(3, "Ben")
     square, four = made(4, "Ann", Solitaire.SQUARE)
@@ -87,7 +87,7 @@ def test_each_player_and_kind_is_listed_most_recent_first(book: Book):
     assert book.packs("Cleo") == ()
 
 
-def test_pack_played_before_is_known(book: Book):
+def test_pack_that_player_has_played_before_is_not_new(book: Book):
     record, score = made(1)
     known = played_again(record)
     others = made(1, "Ben")[0]  # who has not seen it
@@ -127,14 +127,14 @@ def test_new_best_score_is_announced(book: Book):
     assert book.enter(middle, EVENING + MINUTE) == ()
 
 
-def test_known_pack_is_never_best(book: Book):
+def test_pack_played_again_gives_no_best_score(book: Book):
     low, high = sorted([made(1), made(2)], key=lambda each: each[1])
     book.add(played_again(high[0]), EVENING)
     book.add(low[0], EVENING + MINUTE)
     assert book.enter(high[0], EVENING + 2 * MINUTE) == ()
 
 
-def test_best_score_ignores_known_packs(book: Book):
+def test_best_score_is_not_compared_with_packs_played_again(book: Book):
     (low, _), (middle, score), *_, (high, _) = by_score(9)
     book.add(played_again(high), EVENING)
     book.add(high, EVENING + MINUTE)
@@ -208,7 +208,7 @@ def test_game_and_solitaire_can_have_files_of_same_name(book: Book, tmp_path: Pa
     assert book.missing(shelf) == [path]
 
 
-def test_rebuilt_book_has_records_of_each_kind(book: Book):
+def test_rebuilding_solitaire_or_other_games_leaves_the_rest_in_book(book: Book):
     packs = [(made(seed)[0], EVENING + seed * MINUTE) for seed in range(3)]
     for record, begun in packs:
         book.add(record, begun)
@@ -237,7 +237,7 @@ def test_full_disk_gives_message_and_loses_no_solitaire(book: Book):
     assert len(book.packs()) < len(many)
 
 
-def test_read_only_book_shows_packs_and_misses_none(path: Path):
+def test_read_only_book_shows_solitaire_and_looks_for_no_missing_games(path: Path):
     record, score = made(1)
     with Book(path) as book:
         book.add(record, EVENING)
@@ -248,7 +248,7 @@ def test_read_only_book_shows_packs_and_misses_none(path: Path):
             book.add(made(2)[0], EVENING)
 
 
-def test_game_with_undone_decision_is_not_best(book: Book):
+def test_solitaire_game_with_undone_decision_is_no_best_score(book: Book):
     (low, one), *_, (high, most) = by_score(9)
     helped = high.changed(taken_back=(TakeBack(5, high.actions[5:6]),))
     assert book.enter(low, EVENING) == ()
@@ -264,7 +264,7 @@ def test_game_with_undone_decision_is_not_best(book: Book):
     assert str(said) == f"Ann's best score in 3 packs: {score}"
 
 
-def test_games_with_undone_decisions_only_have_no_best(book: Book):
+def test_player_whose_games_all_have_undone_decisions_has_no_best_score(book: Book):
     for at in range(2):
         record, _ = made(at)
         helped = record.changed(taken_back=(TakeBack(5, record.actions[5:6]),))

@@ -23,7 +23,7 @@ def also_here(table: Seated) -> None:
         (["left", "enter"], "rules", ["\x1b", "right"]),
     ],
 )
-def test_each_entry_opens_and_returns_to_start_screen(
+def test_each_entry_of_start_screen_menu_opens_and_returns(
     home: Path, keys: list[str], opened: str, back: list[str]
 ):
     keep(random_game(3), SUMMER)
@@ -47,7 +47,7 @@ def test_review_entry_without_finished_games_shows_message():
 
 
 @pytest.mark.slow
-def test_drill_is_for_first_player(home: Path):
+def test_drill_from_start_screen_is_for_first_remembered_player(home: Path):
     with Seated("--new", "--names", "Cid", "Dora") as table:
         table.wait_for("cut for deal")
         table.leave()

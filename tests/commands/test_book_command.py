@@ -88,7 +88,7 @@ def test_games_with_computer_player_are_listed_apart_and_found_by_name():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_printed_book_matches_golden_file(home: Path):
+def test_printed_book_is_ascii_only_if_settings_ask_for_it(home: Path):
     assert not run("book", "Ann", "Ben").out.isascii()
     (home / "settings.toml").write_text("ascii = true\n")
     assert run("book", "Ann", "Ben").out.isascii()
@@ -209,7 +209,7 @@ def parties() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("parties")
-def test_book_lists_all_parties():
+def test_book_lists_rivalries_of_two_three_and_four_players():
     shown = run("book")
     assert shown.err == "cribbage: added to the book: 5 games\n"
     between = [line.partition("  ")[0] for line in shown.out.splitlines()[1:6]]
@@ -344,7 +344,7 @@ def four_packs() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
-def test_missing_solitaire_games_are_entered_and_each_player_has_line():
+def test_missing_solitaire_games_are_entered_and_each_player_is_listed():
     shown = run("book")
     assert shown.err == "cribbage: added to the book: 6 solitaire games\n"
     heading, *rows = shown.out.splitlines()
@@ -376,7 +376,7 @@ def test_solitaire_page_of_one_player_is_printed():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
-def test_damaged_solitaire_is_named_and_others_are_entered():
+def test_damaged_solitaire_is_reported_and_others_are_entered():
     path = save_solitaire(random_solitaire(9), AUTUMN + 2 * DAY)
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([*lines[:6], "1 throw nothing\n", *lines[7:]]))

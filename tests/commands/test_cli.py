@@ -225,7 +225,7 @@ def test_version_is_printed():
         (f"--seed {2**256}", f"seed: {2**256}"),
     ],
 )
-def test_flags_are_saved_in_record(tmp_path: Path, flags: str, lines: str):
+def test_rules_and_names_from_flags_are_saved_in_game_file(tmp_path: Path, flags: str, lines: str):
     path = tmp_path / "game.crib"
     ended = run("--plain", *split(flags), "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
@@ -307,7 +307,7 @@ SAME_CARDS = "--duplicate is for two players, or for four as partners"
         ("--duplicate --singles", f"{SAME_CARDS}, not for four each on their own"),
     ],
 )
-def test_impossible_agreement_is_refused(flags: str, sentence: str):
+def test_impossible_combination_of_game_flags_is_refused(flags: str, sentence: str):
     ended = run("--plain", *split(flags))
     assert refused(ended, sentence)
     assert ended.out == ""
@@ -373,7 +373,7 @@ def test_long_word_gets_short_message(words: list[str]):
 # The record.
 
 
-def test_unusable_record_file_is_refused_without_writing(tmp_path: Path):
+def test_unusable_file_for_saved_game_is_refused_without_writing(tmp_path: Path):
     path, nowhere = tmp_path / "diary", tmp_path / "nowhere" / "game.crib"
     path.write_text("Dear diary")
     there = "already exists: choose a new file for the game"
@@ -396,7 +396,7 @@ def test_player_who_quits_is_shown_where_game_is_saved(tmp_path: Path):
     )
 
 
-def test_player_who_quits_without_record_is_shown_no_file():
+def test_player_who_quits_unsaved_game_is_shown_no_file():
     assert run("--plain", typed="quit\n").out.endswith("The game is unfinished.\n")
 
 

@@ -38,7 +38,7 @@ def daily(*words: str, typed: str = "", terminal: bool = True) -> Ended:
 # The days.
 
 
-def test_today_is_played_unless_date_is_given(home: Path):
+def test_todays_daily_game_is_played_unless_date_is_given(home: Path):
     before = date.today()
     daily("--name", "Ann", typed="quit\n")
     assert before <= kept(the_solitaire(home)).day <= date.today()
@@ -63,7 +63,7 @@ def test_future_day_is_refused(home: Path):
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"])
-def test_day_is_local_and_its_pack_is_same_everywhere(zone: str):
+def test_daily_game_has_local_date_and_same_pack_everywhere(zone: str):
     today = run_apart("daily", "--json", TZ=zone)
     program = "from datetime import date; print(date.today())"
     local = run_program(
@@ -133,7 +133,7 @@ def test_resumed_game_ends_with_text_to_share(home: Path):
     assert len(solitaires(home)) == 1
 
 
-def test_hints_and_undo_work():
+def test_hints_coach_and_undo_are_refused_during_daily_game():
     ended = daily("--name", "Ann", typed="hint\ncoach\nundo\nback\nquit\n")
     assert "There are no hints in solitaire." in ended.out
     assert "There is no coach in solitaire." in ended.out
@@ -141,7 +141,7 @@ def test_hints_and_undo_work():
     assert "In the daily game nothing can be taken back." in ended.out
 
 
-def test_coach_is_refused_in_daily_game():
+def test_coach_flag_is_refused_for_daily_game():
     ended = daily("--coach", "--name", "Ann")
     assert ended.status == 2
     assert ended.err == "cribbage: there is no coach in solitaire: leave out --coach\n"
@@ -177,7 +177,9 @@ def test_unfinished_game_is_not_shared(sessions: SolitaireSessions):
     assert f"{unfinished}: run cribbage daily --date 2024-02-29 first" in ended.err
 
 
-def test_game_without_record_is_not_shared(sessions: SolitaireSessions, home: Path):
+def test_result_of_game_whose_file_is_missing_is_not_shared(
+    sessions: SolitaireSessions, home: Path
+):
     finish(sessions, sessions.daily("Ann", DAY))
     the_solitaire(home).unlink()
     ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
@@ -185,7 +187,7 @@ def test_game_without_record_is_not_shared(sessions: SolitaireSessions, home: Pa
     assert "the file of Ann's daily game of 2024-02-29 is missing" in ended.err
 
 
-def test_day_is_printed_as_json(sessions: SolitaireSessions):
+def test_daily_game_and_results_are_printed_as_json(sessions: SolitaireSessions):
     def told() -> dict[str, object]:
         return as_json("daily", "--name", "Ann", "--date", "2024-02-29")
 
@@ -213,7 +215,7 @@ def test_day_is_printed_as_json(sessions: SolitaireSessions):
     assert found["results"][0]["score"] == found["average"] == score
 
 
-def test_seven_days_in_row_are_streak_in_book_and_export(
+def test_seven_daily_games_in_row_are_streak_in_book_and_are_exported(
     sessions: SolitaireSessions, tmp_path: Path
 ):
     for before in range(7):
@@ -255,7 +257,7 @@ def test_start_screen_row_opens_daily_game(home: Path):
 
 
 @pytest.mark.slow
-def test_start_screen_row_shows_progress_of_day(sessions: SolitaireSessions):
+def test_start_screen_shows_progress_of_todays_daily_game(sessions: SolitaireSessions):
     day = date.today()
     session = sessions.daily("Ann", day)
     play_daily(session, daily_record(day), 3)

@@ -17,7 +17,7 @@ from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game
 from tests.common.kept_alone import random_solitaire, save_solitaire
 
 
-def test_damaged_game_is_named_and_left_unchanged(monkeypatch: pytest.MonkeyPatch):
+def test_damaged_game_is_reported_and_left_unchanged(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     path = keep(random_game(2, left_out=30), SUMMER)
     damaged = path.read_bytes().replace(b"1 crib", b"1 crab", 1)
@@ -47,7 +47,7 @@ def test_empty_file_is_ignored():
     assert str(path) not in ended.out
 
 
-def test_start_screen_after_offer_does_not_repeat_damage_message():
+def test_start_screen_after_resume_offer_does_not_repeat_damage_message():
     keep(random_game(1, left_out=9), SUMMER)
     keep(random_game(2, left_out=9), AUTUMN).write_text("crib 1\nnames: \n")
     with Seated() as table:
@@ -75,7 +75,9 @@ def test_start_screen_after_offer_does_not_repeat_damage_message():
         ("house shuffle", "house sells", "line 6: "),
     ],
 )
-def test_message_does_not_promise_replay_that_shows_nothing(line: str, new: str, said: str):
+def test_message_about_damage_suggests_no_replay_that_would_show_nothing(
+    line: str, new: str, said: str
+):
     path = keep(random_game(2, left_out=30), SUMMER)
     path.write_text(path.read_text().replace(line, new, 1))
     for ended in (run("--plain", typed="quit\n", terminal=True), run("--resume", str(path))):
@@ -116,7 +118,7 @@ def reason(home: Path) -> str:
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_book_has_games_of_readable_records(reason: str, home: Path, link: str):
+def test_book_has_readable_games_despite_unreadable_file(reason: str, home: Path, link: str):
     entry = home / "games" / BEGUN
     entry.unlink()
     entry.symlink_to(link)
@@ -128,7 +130,9 @@ def test_book_has_games_of_readable_records(reason: str, home: Path, link: str):
     assert run("book", "Ann", "Ben").err == reason
 
 
-def test_rebuilt_and_exported_book_has_games_of_readable_records(reason: str, tmp_path: Path):
+def test_rebuilt_book_and_export_have_readable_games_despite_unreadable_file(
+    reason: str, tmp_path: Path
+):
     made = run("book", "--rebuild")
     assert (made.status, made.err) == (2, f"{reason}cribbage: {NOT_COMPLETE}\n")
     assert made.out == "The book was rebuilt with 2 games.\n"
@@ -140,14 +144,14 @@ def test_rebuilt_and_exported_book_has_games_of_readable_records(reason: str, tm
 
 
 @pytest.mark.slow
-def test_last_game_is_replayed_and_reviewed(reason: str):
+def test_last_game_is_replayed_and_reviewed_despite_unreadable_file(reason: str):
     for command in ("replay", "review"):
         told = run(command)
         assert (told.status, told.err) == (0, reason)
         assert told.out
 
 
-def test_unfinished_game_is_resumed(reason: str):
+def test_unfinished_game_is_resumed_despite_unreadable_file(reason: str):
     resumed = run("--plain", "--resume", typed="quit\n")
     assert (resumed.status, resumed.err) == (0, reason)
     assert "The game resumes: " in resumed.out
@@ -155,7 +159,7 @@ def test_unfinished_game_is_resumed(reason: str):
     assert (asked.status, asked.err) == (0, reason)
 
 
-def test_unfinished_solitaire_is_resumed(reason: str, home: Path):
+def test_unfinished_solitaire_is_resumed_despite_unreadable_file(reason: str, home: Path):
     run("patience", "--plain", "--seed", "5", typed="score\n1 2\nquit\n", terminal=True)
     link = home / "patiences" / BEGUN
     link.symlink_to("x" * 300)
@@ -200,14 +204,14 @@ def test_file_that_fails_during_reading_is_entered_later(
     assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
-def test_file_name_that_is_not_utf_8_is_entered_and_read_once(home: Path):
+def test_game_in_file_whose_name_is_not_utf_8_is_entered_and_read_once(home: Path):
     path = keep(random_game(1), SUMMER)
     path.rename(path.with_name(os.fsdecode(b"Z\xeb.crib")))
     assert run("book").err == "cribbage: added to the book: 1 game\n"
     assert run("book").err == ""
 
 
-def test_unreadable_folder_is_named(home: Path):
+def test_error_message_gives_path_of_unreadable_folder(home: Path):
     home.mkdir(parents=True)
     (home / "games").write_text("a diary")
     shown = run("book")
@@ -222,7 +226,7 @@ def test_unreadable_folder_is_named(home: Path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("words", [("replay", "-"), ("review", "-"), ("review", "-", "--json")])
-def test_record_is_read_from_standard_input(words: tuple[str, ...]):
+def test_saved_game_is_read_from_standard_input(words: tuple[str, ...]):
     path = keep(random_game(2), SUMMER)
     command, _, *flags = words
     from_file = run(command, str(path), *flags)
@@ -241,7 +245,9 @@ def test_record_is_read_from_standard_input(words: tuple[str, ...]):
         (str(random_game(2)).replace("1 crib", "1 crab", 1), "the standard input, line "),
     ],
 )
-def test_invalid_standard_input_is_named(command: str, text: str, told: str):
+def test_error_about_invalid_game_says_it_came_from_standard_input(
+    command: str, text: str, told: str
+):
     ended = run(command, "-", typed=text)
     assert ended.status == 2
     assert ended.err.startswith(f"cribbage: {told}")
@@ -343,7 +349,7 @@ def test_rebuilt_book_keeps_game_of_damaged_file(
 
 
 @pytest.mark.slow
-def test_damaged_file_without_start_time_keeps_whole_book(home: Path):
+def test_book_keeps_all_games_if_damaged_file_has_no_start_time(home: Path):
     keep(random_game(2), AUTUMN)
     path = keep(random_game(1), SUMMER)
     run("book")
@@ -357,7 +363,7 @@ def test_damaged_file_without_start_time_keeps_whole_book(home: Path):
     assert run("book", "--json").out != whole
 
 
-def test_damaged_game_is_named_once_and_entered_when_restored(home: Path):
+def test_damaged_game_is_reported_once_and_entered_when_restored(home: Path):
     path = keep(random_game(1), SUMMER)
     before, written = path.read_bytes(), path.stat().st_mtime_ns
     another_line(path)
@@ -392,7 +398,7 @@ def huge_file(tmp_path: Path) -> Path:
         (("patience", "--plain", "--again"), "solitaire game"),
     ],
 )
-def test_endless_file_is_not_record(words: tuple[str, ...], kind: str, huge_file: Path):
+def test_endless_file_is_refused_as_saved_game(words: tuple[str, ...], kind: str, huge_file: Path):
     ended = run(*words, str(huge_file))
     told = f"cribbage: {huge_file} is too large to be a saved {kind}\n"
     assert (ended.status, ended.out, ended.err) == (2, "", told)

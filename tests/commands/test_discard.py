@@ -39,7 +39,7 @@ def table(text: str) -> list[str]:
 read = partial(as_json, "discard")
 
 
-def test_important_values_are_printed():
+def test_discard_command_prints_best_discards_and_their_worth():
     ended = run("discard", TO_OWN, "--dealer")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith("4♠ 5♥ 5♣ 6♦ J♥ Q♦, two to your own crib\n\n")
@@ -104,7 +104,7 @@ def test_cards_can_be_written_in_many_ways():
 
 
 @pytest.mark.parametrize("dealer", [True, False])
-def test_json_has_calculated_values(dealer: bool):
+def test_json_has_worth_of_every_discard(dealer: bool):
     ranked = rank_discards(dealt(TO_OTHER, dealer=dealer))
     told = read(TO_OTHER, "--dealer" if dealer else "--pone")
     assert told["throws"] == [
@@ -129,7 +129,7 @@ def test_json_has_calculated_values(dealer: bool):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("to", [121, 61])
-def test_win_chance_comes_first_with_score(to: int):
+def test_discards_are_ranked_by_win_chance_if_score_is_given(to: int):
     own, other, half = to - 3, to - 2, ["--half"] * (to == 61)
     look = dealt(LATE, dealer=True, scores=f"{own}-{other}", target=to)
     told = read(LATE, "--dealer", "--score", str(own), str(other), *half)

@@ -47,13 +47,15 @@ def test_error_file_lists_stack_frames_without_values_of_variables(
     assert "ValueError" not in path.read_text()
 
 
-def test_unwritable_fault_file_is_not_mentioned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_error_file_that_cannot_be_written_is_not_mentioned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     (tmp_path / "file").touch()
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path / "file" / "below"))
     assert report(raised()) == "internal error: ValueError"
 
 
-def test_only_sentence_is_printed_if_library_is_missing(monkeypatch: pytest.MonkeyPatch):
+def test_internal_error_is_one_sentence_if_platformdirs_is_missing(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("CRIBBAGE_HOME")
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     assert report(raised()) == "internal error: ValueError"
@@ -63,7 +65,7 @@ def broken(*_: object) -> None:
     raise raised()
 
 
-def test_failing_command_names_file(
+def test_failing_command_prints_path_of_error_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
@@ -85,7 +87,7 @@ def _failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_failing")
-def test_failing_full_screen_names_file(tmp_path: Path):
+def test_failing_full_screen_prints_path_of_error_file(tmp_path: Path):
     shown = show(Sitting(seed=1).evening, Looks())
     assert shown.status == SCREEN_FAILED
     assert str(tmp_path / "error.txt") in shown.went
@@ -93,7 +95,7 @@ def test_failing_full_screen_names_file(tmp_path: Path):
 
 
 @pytest.mark.usefixtures("_failing")
-def test_failing_book_or_replay_screen_names_file(
+def test_failing_book_or_replay_screen_prints_path_of_error_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setattr(book, "shows_table", lambda *_: True)

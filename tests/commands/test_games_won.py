@@ -32,7 +32,7 @@ from tests.common.kept import (
 
 
 @pytest.mark.slow
-def test_finished_game_is_in_book_and_its_record_is_kept(home: Path):
+def test_finished_game_is_in_book_and_its_file_is_kept(home: Path):
     path = keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
         table.go_on_until("game over")
@@ -55,7 +55,7 @@ def test_finished_game_is_in_book_and_its_record_is_kept(home: Path):
 
 
 @pytest.mark.slow
-def test_plain_game_ends_with_review_command(home: Path, tmp_path: Path):
+def test_plain_text_game_ends_by_suggesting_review_command(home: Path, tmp_path: Path):
     keep(almost_won(), SUMMER)
     assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
     assert run_scripted("--resume").out.endswith("\nFor a review, run cribbage review\n")
@@ -125,7 +125,7 @@ def test_incomplete_book_announces_no_personal_best(home: Path, monkeypatch: pyt
     assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
-def test_unsaved_game_is_not_promised_to_book(home: Path):
+def test_message_does_not_promise_to_add_game_saved_elsewhere_to_book(home: Path):
     (home / "book.sqlite").mkdir(parents=True)
     aside = home / "aside.crib"
     aside.write_text(str(almost_won()))
@@ -191,7 +191,7 @@ def path(record: Record, tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_full_screen_resumes_game_of_several_and_leaves_record_unchanged(
+def test_full_screen_resumes_game_of_three_or_four_and_keeps_file_unchanged(
     record: Record, path: Path
 ):
     kept = keep(record, SUMMER)
@@ -207,7 +207,7 @@ def test_full_screen_resumes_game_of_several_and_leaves_record_unchanged(
 
 
 @pytest.mark.slow
-def test_plain_text_replays_offers_and_resumes_game_of_several(record: Record, path: Path):
+def test_plain_text_replays_offers_and_resumes_game_of_three_or_four(record: Record, path: Path):
     told = run("--plain", "replay", str(path), terminal=True)
     assert (told.status, told.err) == (EXIT_OVER, "")
     *others, last = record.names

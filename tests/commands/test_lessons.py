@@ -187,7 +187,7 @@ def test_last_step_deals_short_game_against_beginner(near_the_end: Path, opened_
 
 
 @pytest.mark.slow
-def test_dealer_coach_and_hint_fit_with_longest_name(near_the_end: Path, code: str):
+def test_messages_about_dealer_and_hint_fit_with_longest_name(near_the_end: Path, code: str):
     near_the_end.write_text(f'{TO_THE_END}language = "{code}"\n')
     longest = WIDEST[0]
     with Seated("learn", "--names", longest) as table:
@@ -350,7 +350,7 @@ def test_invalid_arguments_give_message(words: tuple[str, ...], said: str, home:
 
 
 @pytest.mark.slow
-def test_run_on_screen_fills_mark_that_is_shown_next_time(home: Path):
+def test_drill_on_screen_earns_mark_that_is_shown_next_time(home: Path):
     right = answers(DrillLevel.RUNS)
     with Seated("drill", "runs", "--name", "Ann", "--seed", str(SEED)) as table:
         for place, worth in enumerate(right, 1):
@@ -388,7 +388,7 @@ def test_wrong_answer_is_corrected_on_screen_and_in_plain_text(home: Path):
     assert [each["name"] for each in practice()] == ["Ben", "Ann"]
 
 
-def test_unwritable_book_prints_result_and_says_it_is_not_saved(home: Path):
+def test_drill_says_that_result_is_not_saved_if_book_is_unwritable(home: Path):
     home.write_text("")
     with Seated("drill", "pairs", "--seed", "5") as table:
         table.wait_for("pairs, 1 of 12")
@@ -400,7 +400,7 @@ def test_unwritable_book_prints_result_and_says_it_is_not_saved(home: Path):
         table.try_key("q")
 
 
-def test_input_that_ends_during_run_is_reported_and_after_run_accepted():
+def test_input_can_end_after_drill_but_not_during_it():
     for words, typed in ((("runs",), ""), ((), ""), (("runs",), "0\n"), ((), "runs\n0\n")):
         ended = run("drill", *words, typed=typed)
         told = "cribbage: the input ended before the drill did\n"

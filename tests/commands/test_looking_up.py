@@ -198,7 +198,7 @@ def test_ranks_are_scored_without_flushes_and_nobs(words: list[str], count: str)
 
 
 @pytest.mark.parametrize("six", ["5 6 Q 2 8 3", "5 5 Q 2 8 3", "5 6 Q 2 8", "5 5 J J 5 5"])
-def test_discards_of_ranks_are_listed_once_each(six: str):
+def test_discards_of_cards_without_suits_are_listed_once_each(six: str):
     ended = run("discard", six, "--pone", "--all")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"{six}")
@@ -266,7 +266,7 @@ def test_unknown_shell_is_refused(said: list[str]):
 
 
 @pytest.mark.parametrize(("code", "page"), [("en", PAGE), ("ja", page_in("ja"))])
-def test_man_gets_page(tmp_path: Path, code: str, page: Path):
+def test_man_command_opens_man_page_in_current_language(tmp_path: Path, code: str, page: Path):
     man = tmp_path / "man"
     man.write_text('#!/bin/sh\necho "shown: $*"\n', encoding="utf-8")
     man.chmod(0o755)
@@ -320,7 +320,9 @@ def test_ascii_output_has_only_ascii_text(words: tuple[str, ...]):
 @pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "ja"])
 @pytest.mark.parametrize("columns", ["20", "30", "40", "200"])
-def test_page_fits_every_terminal(monkeypatch: pytest.MonkeyPatch, code: str, columns: str):
+def test_man_page_is_printed_at_any_terminal_width(
+    monkeypatch: pytest.MonkeyPatch, code: str, columns: str
+):
     monkeypatch.setenv("COLUMNS", columns)
     ended = run("--language", code, "man")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
@@ -344,7 +346,7 @@ PRINTED = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", PRINTED)
-def test_page_is_printed_in_current_language_without_man(
+def test_man_page_is_printed_in_current_language_if_man_is_missing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str
 ):
     head, titles, half = PRINTED[code]

@@ -112,7 +112,7 @@ NOT_IN_IT_YET = "ome games are not in the book yet (attempt to write a readonly 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("full_book")
-def test_full_book_is_printed(tmp_path: Path):
+def test_book_that_accepts_no_more_games_is_still_printed(tmp_path: Path):
     table = tmp_path / "games.csv"
     for words in ((), ("Ann", "Ben"), ("--json",), ("--export", str(table))):
         ended = run("book", *words)
@@ -136,7 +136,7 @@ def test_book_is_read_without_room_for_indexes(home: Path, monkeypatch: pytest.M
     assert json.loads(ended.out)["rivalries"][0]["games"] == 1
 
 
-def test_empty_book_on_full_disk_does_not_claim_no_games(
+def test_review_on_full_disk_does_not_claim_that_there_are_no_games(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ):
     keep(random_game(3), SUMMER)
@@ -154,7 +154,7 @@ def no_room(path: Path) -> NoReturn:
     raise error
 
 
-def test_game_is_played_if_file_is_in_place_of_folder(home: Path):
+def test_game_can_be_played_if_path_of_data_folder_is_file(home: Path):
     home.write_text("a diary")
     with Seated(*AGREED, "--half") as table:
         table.wait_for("cut for deal")
@@ -297,7 +297,7 @@ def test_user_unknown_to_system_can_play():
 
 
 @pytest.mark.parametrize("words", [("--names", "Ann", "Ben"), ("patience", "--name", "Ann")])
-def test_record_with_impossible_file_name_is_named(words: tuple[str, ...]):
+def test_error_message_quotes_impossible_file_name_for_saved_game(words: tuple[str, ...]):
     long = "x" * 300
     ended = run(*words, "--plain", "--record", long)
     told = f"cribbage: {long} cannot be written: File name too long\n"

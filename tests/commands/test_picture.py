@@ -190,7 +190,7 @@ def test_key_s_saves_page_and_shows_path():
     assert not isinstance(sitting.scene, GameOverPage)
 
 
-def test_short_message_row_shows_short_path_and_log_shows_all():
+def test_long_path_is_left_out_of_message_and_complete_in_log():
     long = f"Saved in /{'folder/' * 9} as 2026-11-21T213005-ann-ben.svg and .txt."
     sitting = at_the_end_saved(long, "Saved. Press L to see where.")
     sitting.press("s")

@@ -97,7 +97,7 @@ def test_book_is_printed_on_request(words: tuple[str, ...]):
 
 
 @pytest.mark.slow
-def test_game_without_record_shows_message(three_games: list[Path]):
+def test_book_shows_message_if_file_of_game_is_missing(three_games: list[Path]):
     three_games[1].unlink()
     with Seated("book", *NAMES) as table:
         table.press("\r")
@@ -124,7 +124,9 @@ def test_game_without_record_shows_message(three_games: list[Path]):
     ],
     ids=["damaged", "another game"],
 )
-def test_record_without_listed_game_shows_message(three_games: list[Path], content: str, said: str):
+def test_book_shows_message_if_file_is_damaged_or_has_other_game(
+    three_games: list[Path], content: str, said: str
+):
     three_games[1].write_text(content)
     with Seated("book", *NAMES) as table:
         table.press("\r", "\r")
@@ -210,7 +212,7 @@ def test_review_is_saved_in_book_with_points_lost():
     assert library.lost(game) == (PlayerLosses((3.0,)), PlayerLosses((4.0,)))
 
 
-def test_review_does_not_wait_for_book(home: Path):
+def test_review_is_silently_not_saved_if_book_is_unusable(home: Path):
     (home / "book.sqlite").mkdir(parents=True)
     library, game = KeptLibrary(), random_game(1)
     library.keep_review(game, losing(3, 4))

@@ -25,7 +25,7 @@ def test_replay_prints_same_sentences_as_game(name: str):
     assert ended.out.splitlines() == list(solitaire_replay_lines(record))
 
 
-def test_replay_shows_saved_points():
+def test_replay_ends_with_score_or_says_game_was_not_finished():
     ended = run("replay", str(KEPT / "classic.crib"))
     assert "Ann wins with 128." in ended.out
     ended = run("replay", str(KEPT / "left.crib"))
@@ -39,7 +39,7 @@ def test_replay_shows_saved_points():
         ("rules: classic", "rules: none", "line 3: 'none' is not a set of solitaire rules: use cl"),
     ],
 )
-def test_damaged_game_is_replayed_up_to_damage_and_line_named(
+def test_damaged_game_is_replayed_up_to_line_given_in_error(
     tmp_path: Path, damage: str, with_what: str, sentence: str
 ):
     path = tmp_path / "damaged.crib"
@@ -84,7 +84,7 @@ def test_full_screen_steps_through_game(name: str):
 
 
 @pytest.mark.parametrize("flags", [("--plain",), ()])
-def test_replay_is_printed_on_request_or_if_record_is_damaged(
+def test_replay_is_printed_on_request_or_if_saved_game_is_damaged(
     flags: tuple[str, ...], tmp_path: Path
 ):
     path = tmp_path / "damaged.crib"
@@ -95,7 +95,7 @@ def test_replay_is_printed_on_request_or_if_record_is_damaged(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_table_command_does_not_resume_solitaire_and_says_how(name: str, tmp_path: Path):
+def test_resume_flag_refuses_solitaire_and_says_how_to_resume_it(name: str, tmp_path: Path):
     path = tmp_path / "evening.crib"
     text = (KEPT / f"{name}.crib").read_bytes()
     path.write_bytes(text)

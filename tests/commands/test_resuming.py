@@ -111,7 +111,7 @@ def test_new_game_is_started_next_to_old_one(home: Path, asked: tuple[str, ...])
     ],
     ids=lambda text: text[:9].strip(),
 )
-def test_invalid_number_at_offer_starts_nothing(home: Path, word: str, told: str):
+def test_invalid_answer_to_resume_offer_starts_no_game(home: Path, word: str, told: str):
     path = keep(random_game(2, left_out=30), SUMMER)
     ended = run("--plain", typed=f"{word}\nquit\n", terminal=True)
     # A long line continues in the next, indented by two spaces.
@@ -120,14 +120,14 @@ def test_invalid_number_at_offer_starts_nothing(home: Path, word: str, told: str
     assert records(home) == [path]
 
 
-def test_help_at_offer_lists_words_and_full_width_number_is_read():
+def test_resume_offer_gives_help_and_reads_full_width_number():
     keep(random_game(2, left_out=30), SUMMER)
     told = run("--plain", typed="help\n１\nquit\n", terminal=True).out.split(OFFER)
     assert "\nlast: what has happened since your last turn.\n" in told[1]
     assert "The game resumes: " in told[2]
 
 
-def test_input_that_ends_at_offer_gives_message():
+def test_input_that_ends_at_resume_offer_gives_message():
     keep(random_game(2, left_out=30), SUMMER)
     ended = run("--plain", terminal=True)
     assert ended.out.endswith(f"{OFFER}\n")
@@ -249,7 +249,7 @@ def test_game_through_pipe_saves_nothing(home: Path):
     assert not home.exists()
 
 
-def test_pipe_gets_no_offer_and_no_remembered_names(home: Path):
+def test_game_through_pipe_gets_no_resume_offer_and_no_remembered_names(home: Path):
     path = keep(random_game(2, left_out=30), SUMMER)
     (home / "settings.toml").write_text('names = ["Cid", "Dora"]\n')
     before = path.read_bytes()
@@ -378,7 +378,7 @@ def test_incomplete_last_line_is_reported_and_decision_asked_again():
     assert path.read_text().startswith(str(record))
 
 
-def test_deleted_record_is_rewritten_on_quitting(home: Path):
+def test_deleted_file_of_current_game_is_rewritten_on_quitting(home: Path):
     with Seated(*AGREED) as table:
         table.go_on_until("pass the keyboard")
         path = saved_record(home)

@@ -183,7 +183,7 @@ def test_json_has_review_of_game(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_json_has_reviewed_counts(tmp_path: Path):
+def test_json_has_review_of_wrong_counts_and_missed_calls(tmp_path: Path):
     """Random muggins games have wrong counts and missed calls."""
     rules = Rules(target=61, counting=Counting.MUGGINS)
     made = by_chance(5, rules)[:36]
@@ -399,7 +399,7 @@ def test_earlier_reviews_are_not_repeated():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_each_pair_of_players_has_line():
+def test_points_lost_are_printed_for_each_pair_of_players():
     keep(resigned(1, after=SOONER), SUMMER)
     keep(resigned(2, ("Cy", "Dot"), SOONER), SUMMER + timedelta(hours=1))
     first, second, *pairs = run("review", "--all").out.splitlines()
@@ -409,7 +409,7 @@ def test_each_pair_of_players_has_line():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_missing_or_damaged_game_is_named_and_others_are_reviewed(home: Path):
+def test_missing_or_damaged_game_is_reported_and_others_are_reviewed(home: Path):
     games = shelved(4)
     run("book")
     gone, damaged, *_ = sorted((home / "games").glob("*.crib"))

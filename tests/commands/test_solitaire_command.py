@@ -31,7 +31,7 @@ def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
 # The command line.
 
 
-def test_examples_in_help_start(home: Path):
+def test_games_in_examples_of_solitaire_help_start(home: Path):
     help_shown = run("patience", "--help").out
     told = re.findall(r"^  cribbage solitaire((?: --?\w+(?: \w+)*)*)   ", help_shown, re.M)
     assert ("--rules bumppo") in [words.strip() for words in told]
@@ -50,7 +50,9 @@ def test_examples_in_help_start(home: Path):
         (("--square", "--seed", "007"), ["rules: square", "seed: 7"]),
     ],
 )
-def test_flags_choose_game(tmp_path: Path, flags: tuple[str, ...], lines: list[str]):
+def test_flags_choose_player_rules_and_seed_of_solitaire_game(
+    tmp_path: Path, flags: tuple[str, ...], lines: list[str]
+):
     path = tmp_path / "mine.crib"
     ended = run("patience", *flags, "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
@@ -175,7 +177,7 @@ def test_unfinished_game_is_offered_in_plain_text(home: Path):
     assert path.read_bytes() == before
 
 
-def test_input_that_ends_at_offer_gives_message(home: Path):
+def test_input_that_ends_at_resume_offer_gives_message(home: Path):
     left()
     ended = run("patience", "--plain", terminal=True)
     assert ended.err == "cribbage: the input ended before a solitaire game was chosen\n"
@@ -218,7 +220,7 @@ def test_game_quit_at_every_turn_equals_uninterrupted_game(words: tuple[str, ...
     assert parts.read_bytes() == whole.read_bytes()
 
 
-def test_same_pack_again_is_separate_game(home: Path):
+def test_game_with_same_pack_again_is_saved_separately(home: Path):
     left("--name", "Ann", "--seed", "5", typed="1 2\n" * 2 + "quit\n")
     first = kept(the_solitaire(home))
     left("--again", typed="3 4\n" * 2 + "quit\n")
@@ -229,7 +231,7 @@ def test_same_pack_again_is_separate_game(home: Path):
     assert len({each.actions[1] for each in records}) == 3
 
 
-def test_same_pack_again_has_rules_of_first_game(tmp_path: Path):
+def test_game_with_same_pack_again_has_rules_of_first_game(tmp_path: Path):
     path, again = tmp_path / "mine.crib", tmp_path / "again.crib"
     run_solitaire("--rules", "bumppo", "--record", str(path))
     assert run_solitaire("--again", str(path), "--record", str(again)).status == EXIT_OVER
@@ -237,7 +239,7 @@ def test_same_pack_again_has_rules_of_first_game(tmp_path: Path):
     assert kept(again).actions == kept(path).actions
 
 
-def test_damaged_game_is_named_and_another_started(home: Path):
+def test_damaged_game_is_reported_and_another_started(home: Path):
     left()
     path = the_solitaire(home)
     path.write_text(path.read_text().replace("1 throw", "1 through"))
@@ -266,7 +268,7 @@ def test_game_open_in_another_window_is_not_resumed(home: Path):
     assert len(solitaires(home)) == 3
 
 
-def test_full_disk_continues_without_record(home: Path, monkeypatch: pytest.MonkeyPatch):
+def test_game_continues_unsaved_if_disk_is_full(home: Path, monkeypatch: pytest.MonkeyPatch):
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -352,7 +354,7 @@ def test_unfinished_game_is_offered_from_start_screen():
         table.leave_form()
 
 
-def test_unfinished_squares_are_offered_from_solitaire_row_too():
+def test_unfinished_cribbage_squares_are_offered_from_solitaire_row_too():
     """The start screen offers any unfinished solitaire game, like the command without flags."""
     left("--square", typed="c3\nquit\n")
     with Seated() as table:

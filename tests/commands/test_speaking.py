@@ -32,7 +32,7 @@ def set_to(code: str) -> None:
     path.write_text(f'language = "{code}"\n')
 
 
-def test_flag_overrides_settings_and_settings_override_system(
+def test_language_flag_overrides_settings_which_override_system(
     monkeypatch: pytest.MonkeyPatch,
 ):
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
@@ -63,7 +63,7 @@ ENGLISH = re.compile(r"(?<![-\w\[=./])[a-z]{3,}(?![-\w=(./])")
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help_lines_are_neither_too_wide_nor_english(command: str):
+def test_japanese_help_fits_80_columns_and_has_no_english_words(command: str):
     words = [command] if command else []
     ended = run("--language", "ja", *words, "--help" if command else "--help-all")
     shown = ended.out.partition("オプション:")[2].partition("例:")[0]
@@ -93,7 +93,7 @@ def test_help_lines_are_neither_too_wide_nor_english(command: str):
         (["bench", "--against", "no-such-program"], "「no-such-program」は見つからず、"),
     ],
 )
-def test_invalid_arguments_are_refused_in_language(words: list[str], said: str):
+def test_invalid_arguments_are_refused_in_chosen_language(words: list[str], said: str):
     ended = run("--language", "ja", *words)
     assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert ended.err.startswith(f"cribbage: {said}")
@@ -122,7 +122,7 @@ def test_output_without_needed_letters_switches_to_english_with_message():
 
 
 @pytest.mark.slow
-def test_language_set_at_table_applies_at_once():
+def test_language_set_on_settings_page_applies_at_once():
     with Seated("--seed", "7") as table:
         table.wait_for("Player 1")
         table.press("up", "up", "enter")
@@ -168,7 +168,7 @@ def test_language_set_in_game_applies_to_screen_and_not_to_earlier_messages():
         table.leave()
 
 
-def test_language_set_over_list_of_unfinished_games_translates_dates():
+def test_language_set_at_list_of_unfinished_games_translates_its_dates():
     with Seated("--new", "--names", "Ann", "Ben", "--seed", "7") as table:
         for key in ("enter", "enter"):
             table.try_key(key)
@@ -249,7 +249,7 @@ def test_suits_are_letters_if_encoding_has_no_symbols(encoding: str):
 # Answers and cards in Japanese.
 
 
-def test_hand_is_scored_in_columns_of_cells():
+def test_japanese_score_of_hand_is_aligned_in_columns():
     """The labels differ in width, and the cards after them start in one column."""
     ended = run("--language", "ja", "score", "ハートの7、♥8、♥9、ハートの10", "ハートのジャック")
     assert ended == (
@@ -321,7 +321,7 @@ ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
         ("learn", "--plain", "--names", "Zoë"),
     ],
 )
-def test_name_loses_no_letter_silently(words: tuple[str, ...]):
+def test_name_with_letters_that_locale_cannot_encode_is_refused(words: tuple[str, ...]):
     ended = run_apart(*[word.encode() for word in words], **ASCII)
     assert (ended.status, ended.out) == (2, "")
     assert "cannot be read in this encoding" in ended.err

@@ -58,7 +58,7 @@ def test_suits_do_not_break_tied_cut(shown: str):  # rules.md 2.1
     assert cut(shown).endswith(", tied 1 2")
 
 
-def test_card_shown_is_lowest_of_those_lifted():  # rules.md 2.2
+def test_card_shown_by_cut_is_bottom_card_of_those_lifted():  # rules.md 2.2
     table = shuffled("QC KD")
     pack = table.game.phase.pack
     assert table.do(Cut(Seat(0), 25)) == (CutForDeal(Seat(0), 25, pack[24]),)

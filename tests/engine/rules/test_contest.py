@@ -131,7 +131,7 @@ def test_guessing_is_free_when_false_calls_cost_nothing():  # rules.md 8.13
     assert net(honest, counts, free) == net(honest, counts)
 
 
-def test_adding_two_gains_only_against_players_who_accept():  # rules.md 8.13
+def test_overclaiming_by_two_gains_only_against_players_who_accept():  # rules.md 8.13
     assert net(adds_two, accepts) == -2
     assert net(adds_two, counts) == 2
 

@@ -28,7 +28,7 @@ def test_underclaim_is_lost_and_overclaim_reduced(claim: int, pegged: int):  # r
 
 
 @pytest.mark.parametrize("claim", [-1, 122, 500])
-def test_claim_must_be_possible_points(claim: int):  # rules.md 8.2
+def test_claim_must_be_0_to_121_points(claim: int):  # rules.md 8.2
     refused = f"enter 0 to 121 points, not {claim}"
     assert table_at_show("pone", 12, HAND, (50, 60)).refusal(f"1 claims {claim}") == refused
     assert table_at_show("pone", 12, HAND, (50, 60)).refusal("1 claims 121") is None
@@ -39,7 +39,9 @@ def test_claim_must_be_possible_points(claim: int):  # rules.md 8.2
     [(12, 121, 109, 121), (12, 121, 108, 120), (11, 121, 109, 120), (29, 61, 49, 61)],
 )
 @pytest.mark.parametrize("place", ON_SHOW)
-def test_claim_wins_game(place, claim, target, owner_has, after):  # rules.md 7.2, 8.2
+def test_claim_that_reaches_target_wins_game(
+    place, claim, target, owner_has, after
+):  # rules.md 7.2, 8.2
     table = table_at_show(place, 12, HAND, (owner_has, 5), target=target)
     owner = 1 if place == "pone" else 2
     table.play(f"{owner} claims {claim}")
@@ -102,6 +104,6 @@ def test_only_player_without_muggins_can_ask_program_to_count():  # rules.md 8.2
     assert table.refusal("2 asks") is None
 
 
-def test_program_pegs_his_heels_and_play():  # rules.md 8.9
+def test_program_pegs_his_heels_and_play_even_if_players_count_hands():  # rules.md 8.9
     table = after_discards("8C 4D 6H 8S", "TC QD 7H 2S", starter="JC", counting=MUGGINS)
     assert table.play("1 cuts 4, 1 8C, 2 7H") == "1 cuts JC, 2 heels 2, 1 8C, 2 7H fifteen 2"

@@ -101,7 +101,7 @@ def test_won_game_accepts_no_decision(action):  # rules.md 7.2
     assert refusal(MOMENTS["won"](), action) == "the game is over, so nothing more can be played"
 
 
-def test_error_message_equals_refusal():  # rules.md 2.2
+def test_error_of_apply_has_same_message_as_refusal():  # rules.md 2.2
     game = MOMENTS["cutting for deal"]()
     with pytest.raises(ValueError, match="lift 4 to 48 of 52, not 3") as error:
         apply(game, Cut(Seat(0), 3))

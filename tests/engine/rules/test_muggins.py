@@ -158,7 +158,7 @@ def check_rulings(text: str, place: str, **agreed: Any) -> None:
 
 
 @pytest.mark.parametrize(("place", "target"), [("pone", 61), ("dealer", 121), ("crib", 61)])
-def test_every_ruling_pegs_points_from_table(place: str, target: int):  # rules.md 8.3 to 8.6
+def test_every_claim_and_answer_pegs_listed_points(place: str, target: int):  # rules.md 8.3 to 8.6
     check_rulings(RULINGS, place, target=target)
 
 
@@ -207,7 +207,7 @@ AT_THE_LAST_HOLES = [
         ((111, 120), 8, 6, TWO, (121, 120)),
     ],
 )
-def test_rulings_at_last_holes_stop_at_target(
+def test_pegging_after_claim_and_answer_stops_at_target(
     before, claim, answer, pays, after
 ):  # rules.md 7.3, 8.4, 8.5
     check_the_last_holes(before, claim, answer, pays, after)
@@ -300,7 +300,7 @@ def test_first_right_call_ends_answers():  # rules.md 8.7
     assert table.refusal("3 answers 12") == "waiting for a player to count a hand or crib"
 
 
-def test_false_call_pays_before_next_answer():  # rules.md 8.7
+def test_false_call_pays_claimant_before_next_opponent_answers():  # rules.md 8.7
     table = three(claim=8)
     assert table.play("2 answers 13") == "2 answers 13, 1 false call 2"
     assert table.scores == (52, 60, 70)
@@ -316,7 +316,7 @@ def test_next_opponent_answers_after_free_false_call():  # rules.md 8.6, 8.7
     assert table.play("3 answers 12") == "3 answers 12, 1 hand 8, 3 muggins 4"
 
 
-def test_false_call_can_win_before_next_answer():  # rules.md 7.2, 8.7
+def test_points_for_false_call_can_win_before_next_opponent_answers():  # rules.md 7.2, 8.7
     table = three(claim=8)
     table.game = table.game._replace(scores=(119, 60, 120))
     assert table.play("2 answers 13") == "2 answers 13, 1 false call 2, side 1 wins"
@@ -421,7 +421,7 @@ FREE_RULINGS = """
 
 
 @pytest.mark.parametrize(("place", "target"), [("pone", 121), ("dealer", 61), ("crib", 121)])
-def test_every_ruling_pegs_points_from_table_with_free_calls(
+def test_every_claim_and_answer_pegs_listed_points_with_free_calls(
     place: str, target: int
 ):  # rules.md 8.12
     check_rulings(FREE_RULINGS, place, target=target, calls=Calls.FREE)
@@ -446,13 +446,13 @@ def test_every_ruling_pegs_points_from_table_with_free_calls(
         ((108, 120), 12, 8, TWO, (120, 120)),
     ],
 )
-def test_rulings_at_last_holes_stop_at_target_with_free_calls(
+def test_pegging_after_claim_and_answer_stops_at_target_with_free_calls(
     before, claim, answer, pays, after
 ):  # rules.md 8.12
     check_the_last_holes(before, claim, answer, pays, after, calls=Calls.FREE)
 
 
-def test_free_calls_imply_later_muggins_rules():  # rules.md 8.12
+def test_free_calls_imply_capped_muggins_and_reduced_overclaims():  # rules.md 8.12
     rules = Rules(calls=Calls.FREE, uncalled=Uncalled.STANDS, muggins_cap=False)
     assert (rules.uncalled, rules.muggins_cap) == (Uncalled.CUT, True)
 

@@ -53,7 +53,7 @@ PILES = [
 
 
 @pytest.mark.parametrize("pile", PILES)
-def test_each_card_of_pile_pegs(pile: str):  # rules.md 5.8, 5.9
+def test_each_card_on_pile_pegs_expected_points(pile: str):  # rules.md 5.8, 5.9
     laid: list[Card] = []
     told = []
     for step in pile.split(", "):
@@ -62,7 +62,7 @@ def test_each_card_of_pile_pegs(pile: str):  # rules.md 5.8, 5.9
     assert ", ".join(told) == pile
 
 
-def test_scoring_card_names_cards_it_combines_with():  # rules.md 5.8
+def test_score_of_card_lists_cards_of_each_combination():  # rules.md 5.8
     fifteen, run = score_pile([Card.parse(text) for text in ("3C", "3D", "4H", "5S")])
     assert " ".join(map(str, fifteen.cards)) == "3C 3D 4H 5S"
     assert " ".join(map(str, run.cards)) == "3D 4H 5S"
@@ -288,6 +288,6 @@ PLAYS = {
 
 
 @pytest.mark.parametrize("told", PLAYS.values(), ids=PLAYS.keys())
-def test_whole_play_matches_example(told: str):  # rules.md 5.1 to 5.10
+def test_whole_play_of_two_players_matches_written_example(told: str):  # rules.md 5.1 to 5.10
     told = dedent(told).strip()
     assert play_again(told) == told
