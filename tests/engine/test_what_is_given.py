@@ -233,7 +233,7 @@ class Sitting(IntEnum):
     ANN = 0
 
 
-def test_unambiguous_value_is_accepted():
+def test_arguments_in_other_unambiguous_forms_are_accepted():
     assert Rules(counting=[Counting.AUTO, Counting.HAND]).counting == (Counting.AUTO, Counting.HAND)
     assert Rules(pegging=[Pegs.SAY] * 2) == Rules(pegging=Pegs.SAY)
     assert Shuffle(list(PACK)) == Shuffle(PACK)
@@ -359,7 +359,7 @@ def test_value_object_equals_only_its_copies(value: Value):
     assert value != repr(value)
 
 
-def test_values_of_two_classes_are_never_equal():
+def test_objects_of_different_classes_are_never_equal():
     assert Claim(ANN, 9) != Answer(ANN, 9)
     assert Agreement(NAMES, Rules()) != Record(NAMES, Rules())
     assert len(set(VALUES)) == len(VALUES)
@@ -402,7 +402,7 @@ def test_changed_refuses_invalid_value_of_field(value: Value, fields: dict[str, 
         value.changed(**fields)
 
 
-def test_change_of_cards_keeps_them_sorted():
+def test_changed_discard_has_sorted_cards():
     changed = Discard(ANN, cards("5H 6D")).changed(cards=cards("KD AS"))
     assert changed == Discard(ANN, cards("AS KD"))
 

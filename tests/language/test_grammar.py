@@ -79,7 +79,7 @@ def test_each_of_several_names_gets_honorific():
     assert ENGLISH.filled("{side} win", pair) == "花子 and ひとみ win"
 
 
-def test_scores_and_dates_are_formatted():
+def test_scores_and_dates_are_formatted_as_language_requires():
     day, said = date(2026, 11, 21), []
     for tongue in (ENGLISH, JAPANESE):
         briefly = [tongue.day_briefly(day), tongue.day_briefly(day, year=True)]
@@ -90,7 +90,7 @@ def test_scores_and_dates_are_formatted():
     assert japanese == ["121対84", "2026年11月21日", "11/21", "2026/11/21", "11/21（土）"]
 
 
-def test_acting_player_gets_honorific():
+def test_name_gets_japanese_honorific_only_where_sentence_asks_for_it():
     for name, said in (
         ("花子", "花子さん"),
         ("花子さん", "花子さん"),

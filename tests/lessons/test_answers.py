@@ -40,7 +40,7 @@ def test_found_combinations_are_forgotten_when_step_has_other_cards():
     assert at(0, 6).found[0].points == 6, "the pair royal is shown from the start"
 
 
-def test_step_counts_decisions_announced_since_previous_step():
+def test_step_knows_number_of_decisions_already_shown_by_previous_step():
     before = at(1, 0)
     after = at(1, 2, before)
     assert (before.told, after.told) == (1, 1)

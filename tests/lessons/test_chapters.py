@@ -59,7 +59,7 @@ def test_unfinished_chapter_resumes_at_its_step_and_finished_one_restarts():
     assert (done.done(2), done.done(3), done.many_done) == (True, False, 1)
 
 
-def test_dealer_starts_chapter_of_two_learners_and_unfinished_chapter_is_next():
+def test_of_two_learners_dealer_begins_sixth_chapter_and_unfinished_one_is_next():
     assert LessonPlace(5).begun(2).doing.seat == DEALER
     assert LessonPlace(5).begun(1).doing.seat == PONE
     assert Progress().chapter == 0

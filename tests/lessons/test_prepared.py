@@ -31,7 +31,7 @@ and a run of three; last; fourteen; ten with two of muggins; five (docs/rules.md
 """
 
 
-def test_each_decision_has_expected_scores():
+def test_scores_before_each_prepared_decision_are_as_expected():
     assert [game_before(number).scores for number in range(len(decisions()) + 1)] == SCORES
 
 
@@ -77,7 +77,7 @@ def test_every_cut_deals_same_cards_and_same_starter(pack: int, stock: int):
         assert game_before(18, cuts).scores == (28, 22)
 
 
-def test_lesson_starts_with_cut_and_pone_can_win_from_high_score():
+def test_lesson_starts_with_cut_and_pone_wins_at_show_if_scores_are_high():
     assert isinstance(game_before(1).phase, CuttingPack)
     assert new_game(LESSON_RULES, dealer=DEALER) == game_before(0)
     # 95 and 12 and 14 are 121; 104 and 7 are 111 (docs/rules.md 7.2).
@@ -87,7 +87,7 @@ def test_lesson_starts_with_cut_and_pone_can_win_from_high_score():
 
 
 @pytest.mark.slow
-def test_every_cut_is_possible():
+def test_lesson_deal_works_with_every_cut_of_pack_and_stock():
     for pack, stock in product(range(4, 49), range(4, 37)):
         games = [game_before(number, Cuts(pack, stock)) for number in (2, 18)]
         assert games[1].scores == (28, 22)

@@ -144,7 +144,7 @@ def test_marked_cards_are_judged(place: tuple[int, int], marked: str, fault: str
     assert found is (Mistake[fault] if fault else None)
 
 
-def test_remaining_answers_are_counted():
+def test_step_knows_how_many_combinations_are_left_to_find():
     for place, left in (((1, 2), 2), ((1, 3), 1), ((1, 4), 1), ((4, 2), 3), ((6, 3), 1)):
         step = CHAPTERS[place[0] - 1][place[1] - 1]
         mark = step.parts[0].asked

@@ -22,7 +22,7 @@ KINDS: dict[type[Enum], str] = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_choice_is_found_by_exact_name(kind: type[Enum]):
+def test_rule_option_is_found_only_by_its_exact_name(kind: type[Enum]):
     for choice in kind:
         assert parse_member(kind, choice.value) is choice
     for wrong in ("mugins", "", None, 1):

@@ -252,7 +252,7 @@ def test_third_game_has_new_cards(next_deal: NextDeal, players: int):  # rules.m
 
 
 @pytest.mark.slow
-def test_third_game_forgets_cards_of_first_pair():  # rules.md 10.8
+def test_second_pair_never_uses_cards_left_over_from_first_pair():  # rules.md 10.8
     session = Session(MATCH)
     first, _, third, fourth = games(play_on(session, players_slow_in(1, 4), until=4))
     assert assert_same_cards(third, fourth) == len(third) < min(len(first), len(fourth))

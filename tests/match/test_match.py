@@ -302,7 +302,7 @@ def test_player_who_lost_by_most_deals_next_game(
         ((60, 121, 30, 90), 2),
     ],
 )
-def test_game_counts_by_margin_over_best_loser(
+def test_match_points_for_game_depend_on_highest_losing_score(
     scores: tuple[int, ...], worth: int
 ):  # rules.md 10.5
     game = FinishedGame(Seat(0), Side(scores.index(121)), scores, 121)
@@ -356,7 +356,7 @@ def test_margin_is_right_on_both_sides_of_each_skunk_line(row: str):  # rules.md
         (61, OFF, {"plain": 61}),
     ],
 )
-def test_each_margin_has_expected_number_of_losing_scores(
+def test_each_kind_of_win_covers_expected_number_of_losing_scores(
     target, skunks, counted
 ):  # rules.md 10.1 to 10.3, 10.9
     names = [margin(target, loser, skunks).value for loser in range(target)]
@@ -430,14 +430,14 @@ def any_won_game(draw: st.DrawFn) -> FinishedGame:
 
 
 @given(any_won_game(), st.sampled_from(Skunks))
-def test_every_loser_has_own_margin(game: FinishedGame, skunks: Skunks):  # 10.1-10.3
+def test_each_loser_is_skunked_or_not_by_own_score(game: FinishedGame, skunks: Skunks):  # 10.1-10.3
     assert sorted((game.winner, *game.losers)) == [*range(len(game.scores))]
     lost = [game.scores[side] for side in game.losers]
     assert lost == sorted(lost, reverse=True)
     assert game.margins(skunks) == tuple([margin(game.target, score, skunks) for score in lost])
 
 
-def test_three_player_short_game_by_quarters_has_margin_per_loser():  # rules.md 10.9
+def test_quarters_rule_applies_to_each_loser_of_61_point_game():  # rules.md 10.9
     game = FinishedGame(Seat(0), Side(1), (30, 61, 45), 61)
     assert game.margins(QUARTERS) == (Margin.SKUNK, Margin.DOUBLE_SKUNK)
     assert game.margins(STANDARD) == (Margin.PLAIN, Margin.SKUNK)

@@ -128,7 +128,7 @@ def test_match_of_resigned_games_agrees_with_plain_score_sheet(
     assert plain.over
 
 
-def test_margin_uses_score_of_player_who_resigned():  # rules.md 7.6, 10.3
+def test_skunk_depends_on_score_of_player_who_resigned():  # rules.md 7.6, 10.3
     record = Record(NAMES, Rules(), BEN, seed=7, match=Match(to=7))
     session = in_play(record, 5)
     session.act(Resign(BEN))
@@ -172,7 +172,7 @@ def deals(step) -> bool:
     return hasattr(step.events[1], "hands")
 
 
-def test_session_saves_resignation_before_announcing_it(tmp_path: Path):
+def test_session_saves_resignation_and_ends_game(tmp_path: Path):
     path = tmp_path / "resigned.crib"
     record = Record(NAMES, Rules(target=61), BEN, seed=7)
     session = in_play(record, 8, Journal.begin(path, record.heading))

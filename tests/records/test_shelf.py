@@ -68,7 +68,9 @@ def test_longest_match_fits_size_limit(seats: int, singles: bool):
 # Folder and names of records.
 
 
-def test_one_folder_can_be_set_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_cribbage_home_sets_one_folder_for_games_and_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     assert own_folder("state") == own_folder("config") == tmp_path
     assert Shelf().folder == tmp_path / "games"

@@ -39,7 +39,7 @@ def with_line(record: Record, place: int, line: str) -> str:
 
 
 @pytest.mark.parametrize("rules", [HALF_GAME, Rules(3), Rules(target=61, pegging=Pegs.SAY)])
-def test_warning_is_line_before_discard_or_card_of_single_person(rules: Rules):
+def test_coach_warning_is_saved_as_line_before_discard_or_card_of_person(rules: Rules):
     record = against_computer(rules)
     places = of_ann(record, Discard, Play)
     warned = record.changed(warnings=places, hints=places[:1])

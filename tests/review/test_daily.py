@@ -25,7 +25,7 @@ def test_missed_points_are_difference_to_best_card():
     assert left(alone, "6H") == (PointsLeft(1, (*cards("6H"),), (*cards("AH"),), 2),)
 
 
-def test_keeping_card_on_top_misses_no_points():
+def test_choice_of_starter_for_last_deal_misses_no_points():
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S, AH, 6H, 5D")
     assert left(alone, "keeps KC") == ()

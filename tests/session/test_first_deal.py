@@ -173,7 +173,7 @@ def test_order_of_names_around_table_does_not_matter(shelf: Shelf):
         (("Ann", "Ben", "Cy", "Eve"), False),
     ],
 )
-def test_different_seats_or_singles_start_with_cut(
+def test_game_with_other_seats_or_players_starts_with_cut_for_deal(
     shelf: Shelf, names: tuple[str, ...], singles: bool
 ):
     keep(shelf, game_of(FOUR, lambda won: won.winner == 0))

@@ -100,7 +100,9 @@ def test_existing_file_stays_unchanged_and_link_is_not_followed(path: Path):
     assert not elsewhere.exists()
 
 
-def test_file_that_cannot_be_started_is_removed(path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_new_file_is_removed_if_its_heading_cannot_be_written(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(os, "fsync", full_disk)
     with pytest.raises(OSError, match="No space left"):
         Journal.begin(path, HALF.heading)

@@ -105,7 +105,7 @@ def test_invalid_name_starts_no_game_and_creates_no_file(sessions: SolitaireSess
     assert not Path(os.environ["CRIBBAGE_HOME"]).exists()
 
 
-def test_seed_deals_same_session_again():
+def test_same_seed_deals_same_solitaire_games_in_same_order():
     evenings = []
     for sessions in (SolitaireSessions(seed=7), SolitaireSessions(seed=7)):
         first = play_on_solitaire(sessions.begin("Ann"), 0).played
@@ -295,14 +295,14 @@ def test_record_without_deal_cannot_be_played_again(sessions: SolitaireSessions,
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_session_without_shelf_has_nothing_to_resume():
+def test_nothing_can_be_resumed_without_folder_of_saved_games():
     sessions = SolitaireSessions()
     assert sessions.look() == base_sessions.ShelfScan()
     assert sessions.last_name() is None
     refused("no saved solitaire game", sessions.again)
 
 
-def test_unreadable_shelf_gives_message(
+def test_unreadable_folder_of_saved_games_gives_message(
     sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
 ):
     folder = SolitaireShelf().folder
@@ -400,7 +400,7 @@ def test_daily_game_deals_pack_of_its_day(sessions: SolitaireSessions):
     assert session.record.day == DAY
 
 
-def test_daily_game_is_resumed_on_any_later_day(sessions: SolitaireSessions):
+def test_unfinished_daily_game_is_resumed_and_next_day_has_its_own(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     play_daily(session, daily_record(), 9)
     session.close()

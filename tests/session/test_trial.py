@@ -98,7 +98,7 @@ def test_trial_from_called_count_returns_to_count():
     assert len(place) == own(game)[-1]
 
 
-def test_each_game_of_match_can_be_tried_separately():
+def test_trial_of_game_of_match_is_single_game():
     game = finished(match=Match(to=3))
     session = play(tried_again(game, GameSetup()).session, Random(2))
     assert session.series.is_over

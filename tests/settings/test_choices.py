@@ -25,7 +25,7 @@ def said(words: str, last_time: GameSetup = NAMED) -> GameSetup:
     return beginning_of(_parser().parse_args(words.split()), last_time)
 
 
-def test_start_without_flags_equals_last_time():
+def test_setup_without_flags_is_that_of_last_time():
     last_time = NAMED.with_rules(target=61).with_match(skunks=Skunks.OFF).with_looks(mouse=False)
     assert said("") == said("", FIRST)._replace(agreed=NAMED.agreed)
     assert said("", last_time) == last_time
@@ -167,7 +167,7 @@ def test_words_accepted_by_flag_are_values_of_its_choice(choice):
 
 
 @pytest.mark.parametrize("choice", ALL_OPTIONS, ids=lambda choice: choice.name)
-def test_choice_is_read_back_as_set(choice):
+def test_option_can_be_read_back_after_it_is_set(choice):
     if choice.get:
         value = choice.get(NAMED)
         assert choice.put(FIRST, value) == choice.put(FIRST, choice.get(choice.put(FIRST, value)))

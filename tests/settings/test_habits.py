@@ -91,7 +91,7 @@ def test_computer_player_stays_if_only_person_changes():
     assert found == after
 
 
-def test_two_player_duplicate_returns_after_three_player_session():
+def test_duplicate_setting_is_back_for_two_after_game_of_three():
     two = Agreement(("Ann", "Ben"), Rules(), match=Match(duplicate=True))
     habits = Habits(kept=GameSetup(two)).having_played(Agreement(("Ann", "Ben", "Cy"), Rules(3)))
     assert not habits.kept.agreed.match.duplicate

@@ -67,7 +67,7 @@ def test_language_variables_of_system_apply_in_posix_order(environ: dict[str, st
         (b'# my language\nascii = "yes"\n', None),
     ],
 )
-def test_language_setting_is_read_before_other_settings(content: bytes, code: str | None):
+def test_language_setting_is_ignored_if_settings_file_is_invalid(content: bytes, code: str | None):
     path = settings_path()
     path.parent.mkdir(parents=True)
     path.write_bytes(content)

@@ -88,7 +88,7 @@ def test_unsupported_markdown_is_refused():
 
 
 @pytest.mark.slow
-def test_wheel_puts_files_where_system_looks(tmp_path: Path):
+def test_wheel_installs_manual_and_completions_where_system_looks(tmp_path: Path):
     with ZipFile(built_wheel(tmp_path)) as wheel:
         names = [PurePosixPath(name) for name in wheel.namelist()]
     laid = {

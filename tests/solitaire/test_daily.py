@@ -78,7 +78,7 @@ def test_simple_plan_plays_card_that_pegs_most_and_highest_on_tie():
     assert taking_points(alone.sees) == decision("AH")  # 4, jack, ace: fifteen
 
 
-def test_simple_plan_keeps_first_card_on_top():
+def test_simple_plan_chooses_first_card_as_starter_of_last_deal():
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S, AH, 6H, 5D")
     assert taking_points(alone.sees) == decision("keeps 4S")

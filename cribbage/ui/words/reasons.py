@@ -175,7 +175,10 @@ def _clauses(view: View, best: PricedChoice, other: PricedChoice, places: int) -
         return []  # a gain would be no reason to prefer what makes fewer points
     told = [_clause(view, best, other, why.part, why.by, places)]
     for part, gain in zip(CHOICE_PARTS[view.phase], gains, strict=False):
-        if part in _WORTH_TELLING and part is not why.part and gain > 0:
+        # Points that both score now are no gain, but belong to what the card does.
+        both_score = part is WorthPart.AT_ONCE and gain == 0 < best.parts[0]
+        tells = gain > 0 or (both_score and not _tied(best, other))
+        if part in _WORTH_TELLING and part is not why.part and tells:
             told.append(_clause(view, best, other, part, gain, places))
     return told
 

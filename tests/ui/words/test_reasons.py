@@ -109,6 +109,21 @@ def test_reason_says_card_scores_now_or_lets_opponent_peg_less():
     )
 
 
+def test_points_that_both_cards_score_now_are_named_after_what_decides():
+    """On a ten, a five makes fifteen and a ten a pair, two points each (docs/rules.md 5.8)."""
+    look = playing("5S TD 2C 8H", "TC KS 9H 7D", "TC")
+    five, ten = [
+        PricedChoice(cards(card), worth, parts=(2.0, 0.5, worth - 2.5))
+        for card, worth in (("5S", 2.1), ("TD", 1.9))
+    ]
+    said = "The best choice lets the opponent peg 0.20 less"
+    assert gain_sentences(look, five, ten)[0].startswith(said)
+    assert "; scores 2 now (a fifteen)." in gain_sentences(look, five, ten)[0]
+    # If they are equally good, it would sound as if only one of them scored.
+    tied = ten._replace(worth=five.worth, parts=five.parts)
+    assert "scores" not in gain_sentences(look, five, tied)[0]
+
+
 def test_reply_opponent_cannot_hold_is_not_named():
     """All four deuces are known, so no reply to 29 makes thirty-one (docs/rules.md 5.8)."""
     look = playing("2S 4D 9S TC", "2H 2D 2C 7S", "2H TC 2D 9S 2C")
