@@ -136,7 +136,7 @@ def test_player_who_sees_only_pile_takes_points_and_does_not_lead_five():
 
 
 @pytest.mark.slow
-def test_belief_before_first_card_is_kept_shares_weighted_by_unseen_cards():
+def test_belief_before_first_card_weights_share_of_hands_by_unseen_cards():
     gone = (0, 0, 4, 4, 4, 9, 10)
     left = list(PACK)
     for rank in gone:

@@ -32,7 +32,7 @@ def test_correct_claims_in_play_give_same_statistics_as_program_pegging(record: 
     assert figures(pegged_by_hand(record)) == figures(record)
 
 
-def test_missed_points_are_not_points_of_play_and_call_counts_as_muggins():
+def test_play_statistics_exclude_missed_points_and_call_counts_as_muggins():
     overlooked = pegged_by_hand(SHORT, wrongly={KH: 0})
     assert figures(overlooked) == (ANN, replace(with_play(BEN, -2, dealing=True), score=26))
     called = pegged_by_hand(SHORT, wrongly={KH: 0}, called={KH: 2})

@@ -1,4 +1,4 @@
-"""The use of space in a picture, and the contents of its parts."""
+"""How full a drawn screen is, and the texts of its parts, such as the log."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -80,7 +80,7 @@ def third() -> Language:
 
 
 def left_in_english(english: str, third: str) -> list[str]:
-    """Return the rows that differ from English when reversed back; capitals are not compared."""
+    """Return the rows that are not English with each word reversed, ignoring capitals."""
     return [
         row.strip()
         for row, said in zip(third.split("\n"), english.split("\n"), strict=True)

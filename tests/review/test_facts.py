@@ -1,4 +1,4 @@
-"""The players who can lose points, and the rounding of the facts of a game."""
+"""Who can lose points by counting or calling, and the rounding of the figures of a review."""
 
 import pytest
 

@@ -140,7 +140,7 @@ def test_cards_lifted_by_previous_player_are_not_in_fan():
     assert picture.target(0, 2 * (20 - 17)) == ("cut", 20)
 
 
-def test_lifted_cards_are_one_row_higher_and_next_card_is_lowered():
+def test_cards_lifted_in_cut_are_one_row_higher_and_card_below_is_lowered():
     assert_picture(
         fan(12, None, FRAMED, width=30, off=5, drawn=True),
         """

@@ -372,7 +372,7 @@ def longest(dealing: Table) -> Screen:
     return scene._replace(around=scene.around._replace(names=names))
 
 
-def test_twelve_cards_of_three_players_fit_one_count():
+def test_twelve_cards_of_three_players_in_one_count_fit_on_screen():
     scene = longest(TWELVE)
     played, players = scene.around.view.played, scene.around.view.players
     assert len(played) == 12

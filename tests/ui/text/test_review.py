@@ -119,7 +119,7 @@ def test_decision_is_explained_completely():
 
 
 @pytest.mark.slow
-def test_review_shows_decisions_on_card_and_lead_replay_and_help():
+def test_review_answers_number_of_decision_and_words_replay_and_help():
     card, lead, next_lead, replay, said, _ = answers(judgement(), "8", "6", "12", "replay", "help")
     assert facts(card)[2:7] == [
         "Ben held the eight of diamonds and the ten of spades.",

@@ -15,7 +15,7 @@ IN_TEMPLATE = re.compile(r"\{\w*:[^{}]*[+f]\}")
 
 
 def formatted(tree: ast.AST) -> Iterator[int]:
-    """Yield the line of each figure with decimals or a sign, and of each share times 100."""
+    """Yield the line number of code that formats decimals or a sign, or multiplies by 100."""
     for node in ast.walk(tree):
         match node:
             case ast.FormattedValue(format_spec=ast.JoinedStr(parts)):

@@ -245,7 +245,7 @@ def test_tie_in_play_names_its_card():
     )
 
 
-def test_tie_of_same_ranks_differs_only_in_suits():
+def test_tie_between_cards_of_same_rank_is_explained_by_suits():
     look = leading("8H 8S KC 2C")
     one, other = [
         chosen(look, card)._replace(worth=0.5, parts=parts)

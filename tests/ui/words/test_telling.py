@@ -460,7 +460,7 @@ def test_wrong_call_that_pays_nobody_is_described_with_final_result():  # rules.
     assert any("Ben claimed 30, and no one called it" in line for line in told)
 
 
-def test_each_answer_among_several_is_described_and_result_once():  # rules.md 8.7
+def test_calls_of_several_opponents_are_described_and_result_given_once():  # rules.md 8.7
     table = of_three()
     assert lines(table, "1 claims 8, 2 answers 14, 3 answers 12") == [
         "Ann claims 8.",
