@@ -122,7 +122,8 @@ def place_or_rank(
     numbered = hand if numbered is None else numbered
     words = _words(grammar().cards_typed(text), verbs, alone=len(meant) == 1)[: len(meant)]
     alone = re.findall(_alone("[2-9]"), text)
-    for place in [int(word) for word in words if word in alone]:
+    places = [int(word) for word in words if word in alone]
+    for place in [each for each in places if each <= len(numbered)]:
         placed = numbered[place - 1]
         ranked = [card for card in hand if card.rank == place and card not in meant]
         if ranked and placed.rank != place:

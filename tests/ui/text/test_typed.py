@@ -241,6 +241,20 @@ def test_number_that_is_place_and_rank_is_questioned_once():
     assert [line for line in told if line.startswith("Which card")] == [asked]
 
 
+def test_number_beyond_last_place_is_played_as_rank_without_question():
+    hands = ("AD 8H 9C KS", "2H 3D 9S QH")
+    assert told_at(hands, "8")[0] == "Ann plays the eight of hearts: eight."
+    table = Table(new_game(Rules(target=61), dealer=Seat(1)))
+    table.do(stacked({5: "AD", 7: "2H", 9: "5C", 11: "8D", 13: "TC", 15: "KD"}))
+    table.do(decision("1 cuts 4"))
+    for typed in ("10 8", "8 10", "8, ten"):
+        session = waiting(table)
+        assert "Which card" not in replies(session, typed)
+        assert not {"T", "8"} & {
+            card.rank.letter for card in session.view(Seat(0)).hands[0] if card
+        }
+
+
 def test_numbers_of_cards_to_discard_are_questioned_too():
     table = Table(new_game(Rules(target=61), dealer=Seat(1)))
     table.do(stacked({5: "AD", 7: "2H", 9: "5C", 11: "6D", 13: "QC", 15: "KD"}))
