@@ -23,7 +23,7 @@ from cribbage.ui.screens.holes import (
     track,
 )
 from cribbage.ui.screens.seats import SideOnBoard
-from cribbage.ui.words.sentences import list_texts
+from cribbage.ui.words.sentences import end_in_digits, list_texts
 
 NAME_CELLS: Final = 14
 """The cells for a name on the board; longer ones are cut."""
@@ -40,12 +40,14 @@ def draw_inlay(canvas: Canvas, line: Track, standings: Sequence[SideOnBoard], sk
     sides, room = len(standings), line.last + 1 - line.first
     beside = [_beside_figures(line, standing) for standing in standings]
     large = room // sides >= 4 * len(str(line.target)) + max(beside)
+    names = [[place.name for place in standing.places] for standing in standings]
+    apart = ":" if end_in_digits(names) else ""
     for side, standing in enumerate(standings):
         left = line.first + side * room // sides
         wide = room // sides
         if line.between == 1:
-            (name,) = _names(standing, side, min(NAME_CELLS + 2, wide - 5), skin)
-            at = canvas.write(line.inlay, left, name, _ink(side))
+            (name,) = _names(standing, side, min(NAME_CELLS + 2, wide - 5 - len(apart)), skin)
+            at = canvas.write(line.inlay, left, name + apart, _ink(side))
             canvas.write(line.inlay, at + 1, str(standing.score), "board.inlay board.strong")
         elif sides == 2:
             _draw_side(canvas, line, side, standing, skin)

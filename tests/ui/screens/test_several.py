@@ -668,3 +668,11 @@ def test_names_in_strip_of_replay_are_not_shortened_for_discards():
         for seat in (1, 2, 3):
             if not step.hands[seat]:
                 assert f" {step.around.names[seat]}" in strip, (at, strip)
+
+
+@pytest.mark.parametrize("name", ["Player", "Easy 2"])
+def test_score_on_board_cannot_be_read_as_part_of_name(name: str):
+    sitting = Sitting(names=(name, "Ann", "Ben"), rules=Rules(3)).up_to(DiscardScreen)
+    row = next(row for row in sitting.text(80, 24).split("\n") if "● " in row and "■ " in row)
+    assert (f"{name}: 0" in row) is name[-1].isdigit()
+    assert (f"{name} 0" in row) is not name[-1].isdigit()
