@@ -422,9 +422,9 @@ def choice_figures(
 
 
 _OF_DISCARDS: Final = (
-    N_("hand: the average score of the four cards kept, over all starters."),
-    N_("crib: its average score with typical discards, negative for the opponent's crib."),
-    N_("play: points pegged in the play, minus the opponent's."),
+    N_("hand: the average score of the cards kept."),
+    N_("crib: its average score, negative for the opponent's crib."),
+    N_("play: points pegged, minus the opponent's."),
 )
 _OF_CARDS: Final = (
     N_("now: what the card scores."),

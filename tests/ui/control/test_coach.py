@@ -61,7 +61,7 @@ def test_costly_choice_is_questioned_before_it_is_carried_out(kind: type):
 @pytest.mark.parametrize(
     ("kind", "said"),
     [
-        (DiscardScreen, "hand: the average score of the four cards kept, over all starters."),
+        (DiscardScreen, "hand: the average score of the cards kept."),
         (PlayScreen, "Points are averages over the cards you cannot see."),
     ],
 )

@@ -1,7 +1,7 @@
 """Computer players on the full screen: when people wait for them, and what people see."""
 
 import re
-from itertools import product
+from itertools import product, zip_longest
 from math import inf
 
 import pytest
@@ -449,6 +449,11 @@ def test_hint_and_its_help_say_once_that_points_are_averages(
     sitting.press("?")
     assert average in sitting.scene.help_text().left[0]
     assert average in sitting.text(*size)
+    # Each sentence on the figures is complete, in one column or the other.
+    rows = [row.split("│") for row in sitting.text(*size).split("\n")]
+    columns = ["".join("".join(column).split()) for column in zip_longest(*rows, fillvalue="")]
+    for sentence in sitting.scene.help_text().left:
+        assert any("".join(sentence.split()) in column for column in columns)
 
 
 @pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)])
