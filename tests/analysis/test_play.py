@@ -313,6 +313,13 @@ def test_opponent_finds_worst_reply_for_player_in_given_share_of_cases():
     assert len(trapped) / 1000 == pytest.approx(0.65, abs=0.01)
 
 
+def test_opponent_without_reply_says_go_in_every_share_of_cases():
+    """A jack makes thirty, and two kings are left: one for the go, a pair and the last card."""
+    hands = possible_hands([((12, 12), 0.01)] * 100)
+    ends = best_ends(pile_of("KC TD"), (10,), hands, more, (NEVER, NEVER), 1.0)
+    assert {end.pegged for end in ends} == {(1, 3)}
+
+
 def test_opponent_who_looks_ahead_avoids_trap():
     """From three fours, one is led. Pairing it pegs two, but then another four pegs six."""
     lead = EMPTY_PILE.play(3)
