@@ -113,7 +113,7 @@ class TaughtStep(NamedTuple):
             case tasks.GoOn() if lesson_text.is_end(self.doing.place):
                 return (
                     to(keys.NEXT, _("new game"), Request.BEGIN),
-                    to(_DRILL, pgettext("a key", "practice"), Request.DRILL),
+                    to(_DRILL, pgettext("a key", "drill"), Request.DRILL),
                     answer(keys.GO_ON, "", None),
                 )
             case tasks.GoOn():
