@@ -167,7 +167,7 @@ def test_last_step_deals_short_game_against_beginner(near_the_end: Path, opened_
             table.press("Z", "o", "e", *["up"] * 3, "l")
         at_the_last_step(table)
         lesson = " ".join([row.rpartition("│")[2].strip() for row in table.rows])
-        assert "A coach asks before a choice that loses points, and H shows the best one." in lesson
+        assert "a coach asks before a choice that loses points, and H shows the best one." in lesson
         table.try_key("n")
         said = f"Zoe deals first. {PRESS_H}"
         assert said in map(str.strip, table.rows)

@@ -360,8 +360,8 @@ _THE_BOARD: Final = (
     ),
     StepText(
         N_(
-            "The board has 120 holes, out and back, plus the game hole, 121. A loser who is not "
-            "past hole 90, the skunk line, loses two games."
+            "The board has 120 holes, out and back, plus the game hole, 121. A loser who is "
+            "not past hole 90, the skunk line, is skunked, which counts double in a match."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
     ),
@@ -405,15 +405,16 @@ _WINNING: Final = (
     ),
     StepText(
         N_(
-            "{pone} wins, 121 to 111. A loser who has not reached 91 is skunked, and the game "
-            "counts as two."
+            "{pone} wins, 121 to 111. A loser who has not reached 91 is skunked, and in a "
+            "match the game counts double."
         ),
         N_("Would {dealer} be skunked at 77?"),
     ),
     StepText(
         N_(
-            "That is all. Press N for a half game to 61 against Beginner. A coach asks before a "
-            "choice that loses points, and H shows the best one. Press D to practice counting."
+            "That is all. Press N for a half game to 61 against Beginner. The program "
+            "counts, a coach asks before a choice that loses points, and H shows the best "
+            "one. Press D to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -476,8 +477,9 @@ _AT_THE_END: Final = {
         "counting."
     ),
     (1, True): N_(
-        "That is all. Type N for a half game to 61 against Beginner. A coach asks before a choice "
-        "that loses points, and hint shows the best one. Type D to practice counting."
+        "That is all. Type N for a half game to 61 against Beginner. The program counts, a "
+        "coach asks before a choice that loses points, and hint shows the best one. Type D "
+        "to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "

@@ -64,7 +64,7 @@ def test_lesson_says_two_race_to_121_in_deals_of_four_parts():
         ("starter", "which all players share"),
         ("pone", "the non-dealer"),
         ("his nobs", "jack of the starter's suit"),
-        ("skunk line", "loses two games"),
+        ("skunk line", "counts double in a match"),
         ("double run", "two runs and their pair"),
         ("muggins", "a rule you can choose"),
         ("call a correct claim", "your opponent gets two"),
@@ -115,7 +115,7 @@ def test_last_step_says_what_coach_does(in_lines: bool):
     """A coach that says nothing is not off."""
     last = LessonPlace(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
     said = taught(last, NAMES[:2], in_lines=in_lines).said
-    assert "A coach asks before a choice that loses points" in said
+    assert "a coach asks before a choice that loses points" in said
     assert in_lines or "warns of losses" in PRESS_H
 
 
