@@ -67,7 +67,7 @@ def of_the_same_cards(match: Match, won: Sequence[FinishedGame]) -> str:
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return _("In deals played twice, the luck of the deal evens out. The rest does not.")
+    return _("In deals played twice, luck in the cards dealt evens out. Other luck does not.")
 
 
 def to_count(rules: Rules) -> str:

@@ -207,9 +207,9 @@ def test_opponent_wins_if_leader_resigns():
 
 
 def test_luck_of_deal_is_explained_if_cards_were_dealt_twice():
-    assert "the luck of the deal evens out" in page(SCENES["pair"])
-    assert "the luck of the deal evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
-    assert "the luck of the deal evens out" not in page(SCENES["match"])
+    assert "luck in the cards dealt evens out" in page(SCENES["pair"])
+    assert "luck in the cards dealt evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
+    assert "luck in the cards dealt evens out" not in page(SCENES["match"])
 
 
 def test_points_are_rounded_to_whole_or_omitted_if_room_is_short():
