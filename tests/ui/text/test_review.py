@@ -111,9 +111,8 @@ def test_decision_is_explained_completely():
         "100; after the best choice, 57.4.",
         "The best choice keeps A 4 10 Q (two fifteens), worth 6.26; makes the crib worth 3.84 "
         "with 3 8.",
-        "Hand: the average score of the four cards kept, over all starters. Crib: its average "
-        "score with typical discards, negative for the opponent's crib. Play: points pegged in "
-        "the play, minus the opponent's.",
+        "Hand: the average score of the cards kept. Crib: its average score, negative for the "
+        "opponent's crib. Play: points pegged, minus the opponent's.",
         "Based only on Ben's six cards and the score.",
     ]
 
