@@ -28,7 +28,7 @@ def test_all_rules_are_printed_without_pager():
     ("topic", "said"),
     [
         (["nineteen"], 'players call a worthless hand "nineteen"'),
-        (["5.4"], "It is 2 or 1, never 3, no matter who said go before."),
+        (["5.4"], "For ending a count a card pegs 2 or 1, never 3"),
         (["his", "nobs"], "the jack of the starter's suit"),
         (["winning"], "7.6   A player may resign"),
     ],
