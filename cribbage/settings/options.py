@@ -366,7 +366,7 @@ ALL_OPTIONS = (
     Option(
         "muggins_cap",
         GAME_GROUP,
-        N_("limit muggins to the points the claimant needed to win: on or off (default: off)"),
+        N_("limit muggins to the points the claimant still needs to win: on or off (default: off)"),
         flag={"choices": ("on", "off")},
         at="rules.muggins_cap",
         hear=reading.on_or_off,
@@ -374,7 +374,7 @@ ALL_OPTIONS = (
             HOUSE_RULES_GROUP,
             N_("Muggins cap"),
             {False: N_("off"), True: N_("on")},
-            N_("Cap muggins at the points the claimant needed to win."),
+            N_("Cap muggins at the points the claimant still needs to win."),
         ),
     ),
     Option(

@@ -103,8 +103,8 @@ def _taken_back(packs: "SolitaireHistory") -> tuple[str, ...]:
         return ()
     return (
         ngettext(
-            "In {n} pack, you took back a decision, so it cannot be your best.",
-            "In {n} packs, you took back a decision, so they cannot be your best.",
+            "{n} pack cannot be your best, because you took back a decision in it.",
+            "{n} packs cannot be your best, because you took back a decision in them.",
             many,
         ),
     )

@@ -113,8 +113,9 @@ SHOW_ORDER: Final = (
 _OF_TWO: Final = TableWords(
     RULES_AT_HAND,
     N_(
-        "Each player gets six cards and discards two to the crib, an extra hand for the dealer. "
-        "Cut one more card, the starter, play to a count of 31, then count the hands and the crib."
+        "Each player gets six cards and discards two to the crib, an extra hand for the "
+        "dealer. Cut one more card (the starter), play to a count of 31, then count the "
+        "hands and the crib."
     ),
     SHOW_ORDER,
     N_("If you can play, you must. If not, the program says go."),
@@ -167,8 +168,9 @@ _SEVERAL: Final[_Rules] = RULES_AT_HAND | {
 _OF_SINGLES: Final = TableWords(
     _SEVERAL,
     N_(
-        "Each player gets five cards and discards one to the crib, an extra hand for the dealer. "
-        "Cut one more card, the starter, play to a count of 31, then count the hands and the crib."
+        "Each player gets five cards and discards one to the crib, an extra hand for the "
+        "dealer. Cut one more card (the starter), play to a count of 31, then count the "
+        "hands and the crib."
     ),
     SHOW_ORDER[:1],  # the rules of the phase have the rest
     N_("If you can play, you must. A go passes the turn to the left."),
@@ -297,9 +299,9 @@ _WHOEVER_PLAYS: Final = N_(
     "Two to four people share one keyboard. No cards are shown while it changes hands."
 )
 _EACH_OF_ANY: Final = N_(
-    "Two players get six cards each and discard two to the crib, an extra hand for the dealer. "
-    "Three or four get five and discard one. Cut one more card, the starter, play to a count of "
-    "31, then count the hands and the crib."
+    "Two players get six cards each and discard two to the crib, an extra hand for the "
+    "dealer. Three or four get five and discard one. Cut one more card (the starter), play "
+    "to a count of 31, then count the hands and the crib."
 )
 _FIRST_TO_PEG: Final = N_("The first to reach 121, or 61 in the half game, wins at once.")
 

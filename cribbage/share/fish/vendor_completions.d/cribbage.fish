@@ -72,7 +72,7 @@ complete -c cribbage -n _shtab_cribbage_using -l pegging -xka "auto say" -d 'how
 complete -c cribbage -n _shtab_cribbage_using -l overclaim -xka "two excess off" -d 'penalty for an overclaim: two (points), excess (the difference), or off (default: two)'
 complete -c cribbage -n _shtab_cribbage_using -l false-call -xka "same two off" -d 'penalty for a false call: same (as for an overclaim), two (points), or off (default: same)'
 complete -c cribbage -n _shtab_cribbage_using -l uncalled -xka "stands cut" -d 'rule for an uncalled overclaim: stands (pegged as claimed) or cut (reduced to the true count) (default: stands)'
-complete -c cribbage -n _shtab_cribbage_using -l muggins-cap -xka "on off" -d 'limit muggins to the points the claimant needed to win: on or off (default: off)'
+complete -c cribbage -n _shtab_cribbage_using -l muggins-cap -xka "on off" -d 'limit muggins to the points the claimant still needs to win: on or off (default: off)'
 complete -c cribbage -n _shtab_cribbage_using -l skunks -xka "standard quarters lurch off" -d 'skunk lines: standard (90 and 60; half game 30), quarters (half game 45 and 30), lurch (60; half game 30), or off'
 complete -c cribbage -n _shtab_cribbage_using -l quick -l no-quick -d 'make every cut automatically'
 complete -c cribbage -n _shtab_cribbage_using -l pack-cut -xka "first every never" -d 'when players cut the pack: first (deal), every (deal), or never; otherwise the program cuts it (default: first)'
