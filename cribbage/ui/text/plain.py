@@ -78,9 +78,9 @@ class TakeBackSignal(Exception):
 class Plain:
     """A plain-text game, which reads and writes lines on a ``terminal`` or through a pipe.
 
-    With ``bell`` highlights ring on a terminal. ``_either`` is the number that was asked about last
-    because it can mean two cards; ``_asks_which`` is false once the player has shown that numbers
-    are places.
+    With ``bell`` highlights ring on a terminal. ``_doubtful`` is the last answer that was asked
+    about because it can mean two cards, None once the player has shown that numbers are places.
+    ``_either`` is what was asked about it, until the next answer.
     """
 
     def __init__(self, lines: TextIO, out: TextIO, *, terminal: bool, bell: bool = False) -> None:
@@ -88,7 +88,7 @@ class Plain:
         self._out = out
         self._terminal = terminal
         self._bell = bell and terminal
-        self._asks_which = True
+        self._doubtful: str | None = ""
         self._either: EitherCard | None = None
 
     def _ask(self, question: str) -> str:
@@ -109,15 +109,19 @@ class Plain:
 
         In the same answer again it means the place, and is not asked about any more.
         """
-        if either and self._asks_which:
-            self._asks_which = self._either is None or self._either.answer != either.answer
-            self._either = either if self._asks_which else None
-            if self._either:
+        if either and self._doubtful is not None:
+            self._doubtful = None if either.answer == self._doubtful else either.answer
+            if self._doubtful:
+                self._either = either
                 raise ValueError(either.question())
 
     def _settled(self, text: str) -> str:
-        """Return the last answer, with the card that this one names, if it was asked about."""
-        return self._either.settled_by(text) if self._either else text
+        """Return the last answer, with the card that this one names, if it was asked about.
+
+        The question is over then: a card named later, perhaps by another player, is none of it.
+        """
+        either, self._either = self._either, None
+        return either.settled_by(text) if either else text
 
     def _say(self, text: str) -> None:
         # Through a pipe each fact stays on one line, for programs that read it.

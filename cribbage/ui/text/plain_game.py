@@ -297,6 +297,7 @@ class PlainGame(PlainPlay[Session, Announcement]):
         """Ask until there is a decision that the rules allow; raises ResignSignal if resigned."""
         session = self._session
         said: Claim | Answer | Play | None = None
+        self._either = None  # the last question may have been left by taking back a decision
         while True:
             # The hand may have been hidden in the meantime to ask another player.
             if spoken := self._hand_over(seat):

@@ -101,6 +101,7 @@ class PlainSolitaire(PlainPlay[SolitaireSession, solitaire_events.SolitaireAnnou
 
     def _decided(self) -> tuple[SolitaireFrame, ...]:
         """Ask until there is a decision that the rules allow; return what happened then."""
+        self._either = None  # the last question may have been left by taking back a decision
         while True:
             view = self._session.view()
             self._say_facts(view)

@@ -278,6 +278,16 @@ def test_numbers_of_cards_to_discard_are_questioned_too():
     assert "Which card" not in replies(waiting(table), "1 2")
 
 
+def test_question_about_number_is_forgotten_once_it_is_answered_otherwise():
+    """Cards named later are no answer to it, whoever names them."""
+    table = Table(new_game(Rules(target=61), dealer=Seat(1)))
+    table.do(stacked({5: "AD", 7: "2H", 9: "5C", 11: "6D", 13: "QC", 15: "KD"}))
+    table.do(decision("1 cuts 4"))
+    told = replies(waiting(table), "5 6", "1 2", "1 2", "", "five of clubs")
+    assert "Which card: the queen of clubs or the five of clubs?" in told
+    assert "Ann plays the five of clubs: five." in told
+
+
 def test_article_is_not_read_as_claim():
     assert card_and_claim("a jack", cards("8H JC")) == (cards("JC")[0], 0)
     assert card_and_claim("a jack 2", cards("8H JC")) == (cards("JC")[0], 2)
