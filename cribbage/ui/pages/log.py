@@ -87,7 +87,7 @@ class Log(NotedScreen, Overlay):
         rows = self._rows
         most = max(0, len(rows) - words.IN_SIGHT)
         deals = [place for place, row in enumerate(rows) if row.deal]
-        return self._replace(last=max(0, most - turned(deals, most - self.last, key, most)))
+        return self._replace(last=max(0, most - row_on_top(deals, most - self.last, key, most)))
 
 
 def two_columns(column: Callable[[int, int], boxes.Box], look: Look) -> boxes.Box:
@@ -106,7 +106,7 @@ def two_columns(column: Callable[[int, int], boxes.Box], look: Look) -> boxes.Bo
     return boxes.FirstFit(page(2), page(1))
 
 
-def turned(headings: Sequence[int], top: int, key: Key, most: int) -> int:
+def row_on_top(headings: Sequence[int], top: int, key: Key, most: int) -> int:
     """Return the row on top after a key that scrolls, or leads to the heading before or after."""
     if key == "left":
         return max([row for row in headings if row < top], default=0)

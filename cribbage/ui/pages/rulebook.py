@@ -5,7 +5,7 @@ from typing import Final
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout import boxes
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.pages.log import turned, two_columns
+from cribbage.ui.pages.log import row_on_top, two_columns
 from cribbage.ui.screens import keys, screen
 from cribbage.ui.words import rules_laid_out as rules
 from cribbage.ui.words.log_lines import IN_SIGHT
@@ -57,7 +57,7 @@ class Rulebook(screen.NotedScreen, screen.Overlay):
 
     def _turned(self, key: screen.Key) -> "Rulebook":
         most = max(0, len(rules.all_rules()) - IN_SIGHT)
-        return self._replace(first=turned(rules.titles(), self._top, key, most))
+        return self._replace(first=row_on_top(rules.titles(), self._top, key, most))
 
 
 _STYLES: Final = {
